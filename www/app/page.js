@@ -87,7 +87,8 @@ export async function startPage(board, router, games, showPlace, opening, firstV
   offerNewGames(board, dialogs);
   board.addEventListener("review", (event) => {
     event.preventDefault();
-    void studyGame(board, router, true);
+    const { detail } = /** @type {CustomEvent<import("../element/ergo-board.js").ReviewDetail>} */ (event);
+    void studyGame(board, router, { side: detail?.side && Number(detail.side === "second") });
   });
   offerKeys(board);
   offerOpenings(board);
@@ -203,14 +204,14 @@ function keepGames(board, games) {
  *
  * @param {ErgoBoard} board
  * @param {Router} router
- * @param {boolean} [reviews] whether it is reviewed there
+ * @param {import("../storage/studies.js").ReviewRequest} [request] if it is reviewed there
  */
-const studyGame = (board, router, reviews) =>
+const studyGame = (board, router, request) =>
   withModule(
     board,
     () => import("../storage/studies.js"),
     async ({ studyGame }) => {
-      await studyGame(board, reviews);
+      await studyGame(board, request);
       router.go({ place: "study", game: board.state.setup.game });
     },
   );

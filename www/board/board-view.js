@@ -189,9 +189,13 @@ export class BoardView {
     for (const tray of this.#trays) dragFromHand(tray, table, signal);
   }
 
-  /** Shows the game at its turning point, with the analysis. */
-  review() {
-    return this.#features.review();
+  /**
+   * Shows the game at its turning point, with the analysis.
+   *
+   * @param {number} [side] whose mistakes are asked for
+   */
+  review(side) {
+    return this.#features.review(side);
   }
 
   /**

@@ -92,9 +92,13 @@ export class Features {
     for (const event of this.#waitingKeys.splice(0)) this.key(event);
   }
 
-  /** Shows the game at its turning point, with the analysis. */
-  review() {
-    return needed?.review(this, this.#host);
+  /**
+   * Shows the game at its turning point, with the analysis.
+   *
+   * @param {number} [side] whose mistakes are asked for
+   */
+  review(side) {
+    return needed?.review(this, this.#host, side);
   }
 
   /** Stops what goes on by itself. */

@@ -122,10 +122,11 @@ export function loadFeatures(
  *
  * @param {Features} features
  * @param {Host} host
+ * @param {number} [side] whose mistakes are asked for
  */
-export async function review({ panels }, { session }) {
+export async function review({ panels }, { session }, side) {
   const { view, analysis } = session.state;
   if (!view) return;
-  await session.goTo((panels.result?.moments[0] ?? view.history.length) - 1);
+  await session.goTo((panels.result?.turningPoint(side) ?? view.history.length) - 1);
   if (!analysis) session.analysis.toggle();
 }

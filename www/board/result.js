@@ -1,5 +1,5 @@
 /** The end of a game: who won and how, another game, and a look back. Loaded with the first game that ends. */
-import { reviewGame } from "../game/review.js";
+import { isMistake, reviewGame, turningPoint } from "../game/review.js";
 import { isUnsent } from "../game/match.js";
 import { lineKey } from "../game/position.js";
 import { TOP_LEVEL, isAgainstEngine } from "../game/state.js";
@@ -59,6 +59,8 @@ export class ResultPanel {
   /** The finished game that is shown. */
   #shown = "";
   #judging = new AbortController();
+  /** @type {Review | undefined} */
+  #review;
 
   /**
    * @param {Session} session
@@ -91,7 +93,8 @@ export class ResultPanel {
       swapSides: button("swapSides", "swap", say.swapSides),
       levelUp: button("levelUp", "up", ""),
       levelDown: button("levelDown", "down", ""),
-      replay: button("replay", "eye", ""),
+      why: button("why", "eye", say.why),
+      replay: button("replay", "eye", this.#words.actions.replay),
       review: button("review", "analyse", say.review),
     };
     this.#build();
@@ -118,9 +121,10 @@ export class ResultPanel {
   }
 
   #build() {
-    const { friend, rematch, swapSides, levelUp, levelDown, replay, review } = this.#buttons;
+    const { friend, rematch, swapSides, levelUp, levelDown, why, replay, review } = this.#buttons;
     friend.className = rematch.className = "main";
     replay.className = "replay";
+    why.className = "replay why";
     levelUp.className = levelDown.className = "level";
     const card = make(
       "div",
@@ -131,6 +135,7 @@ export class ResultPanel {
       swapSides,
       levelUp,
       levelDown,
+      why,
       replay,
       this.#moments,
       review,
@@ -194,21 +199,36 @@ export class ResultPanel {
     levelDown.hidden = !isAgainst || viewer !== "loser" || level <= 1;
     setLabel(levelUp, say.tryLevel(level + 1));
     setLabel(levelDown, say.tryLevel(level - 1));
+    const isLost = viewer === "loser";
+    replay.classList.toggle("why", isLost);
+    this.#explain(state, isLost);
+  }
+
+  /**
+   * Offers to say why the game was lost, or else to show its end again.
+   *
+   * @param {State} state
+   * @param {boolean} hasReason
+   */
+  #explain({ setup }, hasReason) {
+    const { why, replay } = this.#buttons;
+    const hadFocus = why.matches(":focus");
     // A resignation or a lost clock needs no explanation on the board.
-    replay.hidden = state.setup.ended !== undefined;
-    replay.classList.toggle("why", viewer === "loser");
-    setLabel(replay, say.replay(viewer === "loser"));
+    why.hidden = !hasReason || setup.ended !== undefined;
+    replay.hidden = hasReason || setup.ended !== undefined;
+    if (hadFocus && why.hidden) replay.focus();
   }
 
   /**
    * @param {State} state
    * @param {import("../wasm/ergo_wasm.js").View} view
    */
-  async #judge({ setup }, view) {
+  async #judge(state, view) {
+    const { setup } = state;
     this.#judging.abort();
     this.#judging = new AbortController();
     const { signal } = this.#judging;
-    this.moments = [];
+    this.#review = undefined;
     setText(this.#moments, this.#words.result.judging);
     const { length } = view.history;
     const about = { ...setup, gameText: undefined, start: view.start, moves: view.moves, at: undefined };
@@ -216,20 +236,25 @@ export class ResultPanel {
     const review = await reviewGame(about, length, report, signal).catch((error) => void console.warn(error));
     if (signal.aborted) return;
     if (!review) return setText(this.#moments, "");
-    this.moments = review.moments.filter((ply) => review.moves[ply - 1]?.glyph !== "?!");
-    drawGraph(this.#graph, review.chances, length, this.moments);
-    setText(this.#moments, this.#words.result.moments(this.moments.length));
-    // No single move explains the loss.
-    if (this.moments.length === 0) setLabel(this.#buttons.replay, this.#words.result.replay(false));
+    this.#review = review;
+    const moments = review.moments.filter((ply) => isMistake(review.moves[ply - 1]));
+    drawGraph(this.#graph, review.chances, length, moments);
+    setText(this.#moments, this.#words.result.moments(moments.length));
+    const { winner } = view.outcome ?? {};
+    const isLost = winner !== undefined && viewerOf(state, view) === "loser";
+    // Maybe no single move explains the loss.
+    this.#explain(state, isLost && this.turningPoint(1 - winner) !== undefined);
     return undefined;
   }
 
   /**
-   * The moves that changed the game, once they are known: the numbers of plies, the most important first.
+   * The move that changed the game most, once that is known.
    *
-   * @type {number[]}
+   * @param {number} [side] whose mistakes are asked for
    */
-  moments = [];
+  turningPoint(side) {
+    return this.#review && turningPoint(this.#review, side);
+  }
 
   /** Stops judging. */
   close() {

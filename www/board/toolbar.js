@@ -34,14 +34,14 @@ import { make } from "../ui/make.js";
  *   | "toolbar"} OtherLabel
  */
 /**
- * What the board can do. What sends a move to a friend has no label.
+ * What the board can do. The menu has no label for what only the end of a game offers.
  *
- * @typedef {Exclude<keyof Words["actions"], OtherLabel> | "friend"} ActionName
+ * @typedef {Exclude<keyof Words["actions"], OtherLabel> | "friend" | "why"} ActionName
  */
 
 /**
  * @typedef {object} Action
- * @property {Exclude<ActionName, "friend">} name
+ * @property {Exclude<ActionName, "friend" | "why">} name
  * @property {import("../ui/icons.js").IconName} icon
  * @property {(state: State) => boolean} [enabled] default: always
  * @property {(session: Session) => boolean} [shown] default: always

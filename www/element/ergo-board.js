@@ -55,6 +55,11 @@ import { watchVisibility } from "./visibility.js";
 /** @typedef {{ code: string; message: string; error?: ParseError }} ErrorDetail */
 /** @typedef {{ text: string } | { link: string } | { list: string; game: string }} GameSource */
 /**
+ * `side` is the player who asks for the own mistakes.
+ *
+ * @typedef {{ side: Side | undefined }} ReviewDetail
+ */
+/**
  * With the players, the level and the rules of a rematch; without, if a page may ask for them.
  *
  * @typedef {{ setup?: Setup }} NewGameDetail
@@ -80,8 +85,8 @@ import { watchVisibility } from "./visibility.js";
  * @fires {CustomEvent<NewGameDetail>} newgame - A new game was requested; `preventDefault()` leaves it to the
  *   page.
  * @fires {CustomEvent<void>} friend - In a game with a remote friend, a move or an answer is to be sent.
- * @fires {CustomEvent<void>} review - A review of the game that is over was requested; `preventDefault()`
- *   leaves it to the page. Otherwise the board shows its turning point.
+ * @fires {CustomEvent<ReviewDetail>} review - A review of the game that is over was requested;
+ *   `preventDefault()` leaves it to the page. Otherwise the board shows its turning point.
  * @fires {CustomEvent<void>} statechange - `state` has changed.
  * @attr {"ergo" | "emergo" | "hexemergo" | "intermedium"} [game=ergo] - The game.
  * @attr {"play" | "view" | "analyse" | "study" | "puzzle"} [mode=play] - `play` a game, `view` a game or a position, `analyse` it, or `study` it: moves become variations, and the tree of moves can be edited. Or solve a `puzzle`.
@@ -152,7 +157,10 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
     newGame: (setup) => this.#newGame(setup),
     threats: () => this.setAttribute("threats", this.#session.advice.wantsThreats ? "off" : "on"),
     warnings: () => this.setAttribute("warnings", this.#session.advice.wantsWarnings ? "off" : "on"),
-    review: () => this.#events.dispatch("review", undefined, { cancelable: true }) && this.#view.review(),
+    review: (side) => {
+      const detail = { side: side === undefined ? undefined : sideName(side) };
+      return this.#events.dispatch("review", detail, { cancelable: true }) && this.#view.review(side);
+    },
     friend: (request) => this.#events.dispatch("friend", request),
     flip: () => this.flip(),
     retry: () => this.#lifecycle.retry(),

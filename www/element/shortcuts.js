@@ -12,7 +12,7 @@ import { isField } from "../ui/dom.js";
  * @property {(setup?: Setup) => unknown} newGame the game that is wanted; without it, a page may ask
  * @property {() => unknown} threats shows threats, or hides them
  * @property {() => unknown} warnings warns of blunders, or no longer
- * @property {() => unknown} review
+ * @property {(side?: number) => unknown} review of both players, or what was wrong with the moves of one
  * @property {(request?: import("../game/friend.js").Request) => unknown} friend sends a move to a remote
  *   friend, answers them, or asks them for something
  * @property {() => unknown} flip
@@ -35,10 +35,15 @@ export function makeActions(session, element) {
   const actions = {
     ...element,
     newGame: () => element.newGame(),
+    review: () => element.review(),
     rematch: () => next((games, setup) => games.rematch(setup)),
     swapSides: () => next((games, setup) => games.swapSides(setup)),
     levelUp: () => next((games, setup) => games.changeLevel(setup, 1)),
     levelDown: () => next((games, setup) => games.changeLevel(setup, -1)),
+    why: () => {
+      const { outcome } = session.state.view ?? {};
+      return element.review(outcome?.winner === undefined ? undefined : 1 - outcome.winner);
+    },
     replay: () => import("../game/replay.js").then(({ replayEnd }) => replayEnd(session), console.warn),
     takeBack: () => element.friend("take-back"),
     undo: () => session.undo(),

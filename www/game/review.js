@@ -7,10 +7,30 @@ import { withManyEngines } from "./engines.js";
 /** @import {EngineClient} from "../engine/client.js" */
 /** @import {Setup} from "./types.js" */
 /** @import {Finding} from "../wasm/ergo_wasm.js" */
+/** @import {JudgedMove} from "../wasm/ergo_wasm.js" */
 /** @import {Review} from "../wasm/ergo_wasm.js" */
 
 /** The least time between two intermediate results, in milliseconds. */
 const REPORT_INTERVAL = 250;
+
+/**
+ * Whether a move is to be improved.
+ *
+ * @param {JudgedMove} move
+ */
+export const isMistake = ({ glyph, better }) => (glyph === "?" || glyph === "??") && better !== undefined;
+
+/**
+ * The mistake that cost most of the chances, of both players or of one.
+ *
+ * @param {Review} review
+ * @param {number} [side]
+ * @returns {number | undefined} the number of plies after it
+ */
+export function turningPoint({ moves }, side) {
+  const mistakes = moves.filter((move) => isMistake(move) && (side === undefined || move.side === side));
+  return mistakes.toSorted((one, other) => (other.loss ?? 0) - (one.loss ?? 0))[0]?.ply;
+}
 
 /**
  * The last review, which is asked for again where the game is studied.

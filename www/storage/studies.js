@@ -85,30 +85,40 @@ function keptOf(id, text, played, revisions) {
   return { entry, summary: summarise(entry, { ...played, tags, result }) };
 }
 
-/** Whether the study that is opened next is to be reviewed. */
-let isReviewRequested = false;
+/**
+ * A request for a review: of both players, or of the one whose mistakes are asked for.
+ *
+ * @typedef {{ side?: number }} ReviewRequest
+ */
 
-/** Whether a review of the study was asked for, once. */
+/**
+ * The review that was asked for of the study that is opened next.
+ *
+ * @type {ReviewRequest | undefined}
+ */
+let reviewRequest;
+
+/** The review of the study that was asked for, once. */
 export function takeReviewRequest() {
-  const isRequested = isReviewRequested;
-  isReviewRequested = false;
-  return isRequested;
+  const request = reviewRequest;
+  reviewRequest = undefined;
+  return request;
 }
 
 /**
  * Makes a study of the game on a board, which stays as it is.
  *
  * @param {import("../element/ergo-board.js").ErgoBoard} board
- * @param {boolean} [reviews] whether it is to be reviewed
+ * @param {ReviewRequest} [request] if it is to be reviewed
  */
-export async function studyGame(board, reviews = false) {
+export async function studyGame(board, request) {
   const { gameId } = board.state;
   const text = await board.toGameText();
   const { view, annotations } = board.state;
   // Another game may have come onto the board.
   if (!view || board.state.gameId !== gameId) return;
   chooseStudy(view.game, await keepStudy(text, view, annotations?.names));
-  isReviewRequested = reviews;
+  reviewRequest = request;
 }
 
 /**

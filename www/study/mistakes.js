@@ -1,9 +1,9 @@
 /** The mistakes of reviewed games as exercises that come back. The browser keeps them for each game. */
 import { lineKey } from "../game/position.js";
+import { isMistake } from "../game/review.js";
 import { lineOf } from "../storage/position.js";
 import { recordsOf } from "../storage/records.js";
 import { PLACE, read, remove } from "../storage/storage.js";
-import { isMistake } from "./review-card.js";
 import { MISTAKES, readMistakes } from "../exercise/formats.js";
 import { answered, dueAt } from "../exercise/schedule.js";
 

@@ -136,11 +136,11 @@ class StudyPlace {
       { signal: shown.signal },
     );
     this.#addItems(study, card, lesson, await this.#textItems(study));
-    const isReviewed = takeReviewRequest();
-    if (!(unread || isReviewed) || !this.#heading.isConnected) return;
+    const request = takeReviewRequest();
+    if (!(unread || request) || !this.#heading.isConnected) return;
     await study.ready;
     if (unread) study.notify(words.library.trouble[unread]);
-    else await card.start();
+    else await card.start(request?.side);
   }
 
   /**

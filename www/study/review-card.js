@@ -15,7 +15,7 @@ import { colourOf, words } from "../text/index.js";
 import { Graph } from "./graph.js";
 import { editsOf } from "./notes.js";
 import { lineKey } from "../game/position.js";
-import { reviewGame } from "../game/review.js";
+import { isMistake, reviewGame, turningPoint } from "../game/review.js";
 import { findReason, recallReview } from "./review.js";
 import styles from "./review.css";
 
@@ -140,8 +140,12 @@ export class ReviewCard {
     if (reviewed === this.#reviewed) setText(this.#opening, text);
   }
 
-  /** Reviews the line on the board. */
-  async start() {
+  /**
+   * Reviews the line on the board, and shows its turning point.
+   *
+   * @param {number} [side] whose mistakes are asked for
+   */
+  async start(side) {
     const { setup, view } = this.#study.state;
     if (!view || view.history.length === 0 || this.#running) return;
     const { signal } = (this.#running = new AbortController());
@@ -160,7 +164,7 @@ export class ReviewCard {
         this.#draw(partly);
       };
       const review = await reviewGame(about, moves.length, report, signal);
-      if (review) await this.#finish({ ...reviewed, review });
+      if (review) await this.#finish({ ...reviewed, review }, side);
     } catch (error) {
       console.warn(error);
       this.#study.notify(words.review.failed);
@@ -176,13 +180,16 @@ export class ReviewCard {
     this.#explaining.abort();
   }
 
-  /** @param {Reviewed} reviewed */
-  async #finish(reviewed) {
+  /**
+   * @param {Reviewed} reviewed
+   * @param {number} [side]
+   */
+  async #finish(reviewed, side) {
     await this.#study.edit(...editsOf(reviewed, this.#study.state));
     this.#isRecalled = false;
     this.#take(reviewed);
     this.#callbacks.done(reviewed);
-    const [first] = reviewed.review.moments;
+    const first = turningPoint(reviewed.review, side) ?? reviewed.review.moments[0];
     if (first !== undefined) await this.#go(first);
   }
 
@@ -447,13 +454,6 @@ function evalsIn(tree, line) {
     evals.push(...tree.moves[at].remarks.map((remark) => remark.eval));
   return evals.join(" ");
 }
-
-/**
- * Whether a move is to be improved.
- *
- * @param {JudgedMove} move
- */
-export const isMistake = ({ glyph, better }) => (glyph === "?" || glyph === "??") && better !== undefined;
 
 /**
  * The better move and the reason, or that there was none.

@@ -315,12 +315,15 @@ for (const [game, { positionLine, phones }] of Object.entries(LOST))
     withPage(
       { stored: { ...storedGame(positionLine, ["engine", "person"], { level: 3 }), game } },
       async (page) => {
-        const names = ["rematch", "swapSides", "levelDown", "replay", "review"];
+        const names = ["rematch", "swapSides", "levelDown", "why", "review"];
+        // Where nothing explains the loss, its end is shown again.
+        const selectorOf = (/** @type {string} */ name) =>
+          name === "why" ? ".why" : `[data-action="${name}"]`;
         for (const [width, height, least] of phones) {
           await page.setViewportSize({ width, height });
           await expect(result(page).getByRole("heading", { name: "You lose" })).toBeVisible();
           for (const name of [...names, "more"]) {
-            const button = page.locator(`#board :is(.result, .toolbar) [data-action="${name}"]:visible`);
+            const button = page.locator(`#board :is(.result, .toolbar) ${selectorOf(name)}:visible`);
             await expect(button).toBeInViewport({ ratio: 1 });
             await button.click({ trial: true });
           }
@@ -343,13 +346,28 @@ for (const [game, { positionLine, phones }] of Object.entries(LOST))
         // The question is asked where there is an answer.
         await expect(result(page).locator(".moments")).toHaveText(/key moment/, { timeout: 400_000 });
         const isUnexplained = (await result(page).locator(".moments").textContent()) === "No key moments";
-        await expect(result(page).locator('[data-action="replay"]')).toHaveText(
-          isUnexplained ? "Replay the end" : "Why did I lose?",
-        );
+        await expect(result(page).locator('[data-action="why"]')).toBeVisible({ visible: !isUnexplained });
         await result(page).getByRole("button", { name: "Try level 2" }).click();
         await until(page, "state.setup.level === 2 && !state.view.outcome");
       },
     ));
+
+test("why a game was lost is shown in its review, at the mistake of the loser", () =>
+  withPage({ stored: storedGame(`${BLUNDER} j9 f2`, ["person", "engine"], { level: 1 }) }, async (page) => {
+    await result(page).getByRole("button", { name: "Why did I lose?" }).click();
+    await expect(page).toHaveURL(/#\/ergo\/study$/);
+    const review = page.locator("#place .review");
+    await expect(review.getByRole("status")).toContainText(" was stronger. ", { timeout: 60_000 });
+    const ply = Number(await review.getByRole("slider").getAttribute("aria-valuenow"));
+    const { view, setup } = await page
+      .locator("#place ergo-board")
+      .evaluate((board) => /** @type {any} */ (board).state);
+    assert.equal(view.at, ply);
+    assert.equal(view.history[ply - 1].side, 0);
+    assert.ok(setup.guide.length > 0 && setup.remark.text !== "");
+    await page.goBack();
+    await expect(result(page)).toBeVisible();
+  }));
 
 test("a game that was resigned needs no explanation", () =>
   withPage(
@@ -362,7 +380,8 @@ test("a game that was resigned needs no explanation", () =>
         .getByText(/key moment/)
         .waitFor();
       await expect(result(page).getByRole("button", { name: "Review", exact: true })).toBeVisible();
-      await expect(result(page).locator('[data-action="replay"]')).toBeHidden();
+      for (const name of ["why", "replay"])
+        await expect(result(page).locator(`[data-action="${name}"]`)).toBeHidden();
       await expect((await openMenu(page)).locator('[data-action="replay"]')).toHaveCount(0);
     },
   ));

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import "./css-loader.mjs";
 import "./fake-storage.mjs";
 import { answered, dueAt, recall } from "../../../www/exercise/schedule.js";
+import { turningPoint } from "../../../www/game/review.js";
 import { TOP_LEVEL } from "../../../www/game/state.js";
 import { words } from "../../../www/text/index.js";
 import { LANGUAGES } from "../../../www/text/languages.js";
@@ -79,6 +80,20 @@ test("mistakes with a better move become exercises, once", () => {
   assert.equal(dueExercises("ergo").length, 0);
   assert.equal(daysToNext("ergo"), 2);
   assert.equal(dueExercises("ergo", Date.now() + 3 * DAY).length, 1);
+});
+
+test("the turning point of a review is the costliest mistake, of both players or of one", () => {
+  const { review } = reviewed([
+    { ply: 1, side: 0, glyph: "?", better: ["d5"], loss: 0.15 },
+    { ply: 2, side: 1, glyph: "??", better: ["b1"], loss: 0.9 },
+    { ply: 3, side: 0, glyph: "??", better: ["d6"], loss: 0.3 },
+    { ply: 4, side: 1, glyph: "?!", better: ["d6"], loss: 0.07 },
+  ]);
+  assert.equal(turningPoint(review), 2);
+  assert.equal(turningPoint(review, 0), 3);
+  assert.equal(turningPoint(review, 1), 2);
+  const { review: even } = reviewed([{ ply: 1, side: 0, glyph: "?!", better: ["d5"], loss: 0.07 }]);
+  assert.equal(turningPoint(even, 0), undefined);
 });
 
 test("people are those who are no computers", () => {

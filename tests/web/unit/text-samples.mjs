@@ -533,7 +533,6 @@ export const SAMPLES = {
   "result.chance": [[93.2645, "white"]],
   "result.how.*": ENDS.map(([end]) => [{ ...end, cells: ["e3", "e4", "e7"] }]),
   "result.moments": counted,
-  "result.replay": [[true], [false]],
   "result.title": [...ENDS, [{ turn: "white" }]],
   "result.tryLevel": LEVELS,
   "settings.folder.states.*": [["Games"]],

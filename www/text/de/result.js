@@ -51,12 +51,8 @@ export const result = {
   /** @param {number} level */
   tryLevel: (level) => `Stufe ${integer(level)} probieren`,
   review: "Auswertung",
-  /**
-   * Shows the last moves again.
-   *
-   * @param {boolean} isLost
-   */
-  replay: (isLost) => (isLost ? "Warum verloren?" : "Ende noch einmal"),
+  /** Opens the review at what cost the loser most. */
+  why: "Warum verloren?",
   /** @param {number} count */
   moments: (count) =>
     count === 0

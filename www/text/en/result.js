@@ -49,12 +49,8 @@ export const result = {
   /** @param {number} level */
   tryLevel: (level) => `Try level ${integer(level)}`,
   review: "Review",
-  /**
-   * Shows the last moves again.
-   *
-   * @param {boolean} isLost
-   */
-  replay: (isLost) => (isLost ? "Why did I lose?" : "Replay the end"),
+  /** Opens the review at what cost the loser most. */
+  why: "Why did I lose?",
   /** @param {number} count */
   moments: (count) =>
     count === 0 ? "No key moments" : count === 1 ? "1 key moment" : `${integer(count)} key moments`,

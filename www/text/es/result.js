@@ -49,12 +49,8 @@ export const result = {
   /** @param {number} level */
   tryLevel: (level) => `Probar nivel ${integer(level)}`,
   review: "Revisar",
-  /**
-   * Shows the last moves again.
-   *
-   * @param {boolean} isLost
-   */
-  replay: (isLost) => (isLost ? "¿Por qué perdí?" : "Repetir el final"),
+  /** Opens the review at what cost the loser most. */
+  why: "¿Por qué perdí?",
   /** @param {number} count */
   moments: (count) =>
     count === 0 ? "Sin momentos clave" : count === 1 ? "1 momento clave" : `${integer(count)} momentos clave`,

@@ -51,12 +51,8 @@ export const result = {
   /** @param {number} level */
   tryLevel: (level) => `Essayer le niveau ${integer(level)}`,
   review: "Bilan",
-  /**
-   * Shows the last moves again.
-   *
-   * @param {boolean} isLost
-   */
-  replay: (isLost) => (isLost ? "Pourquoi ai-je perdu ?" : "Revoir la fin"),
+  /** Opens the review at what cost the loser most. */
+  why: "Pourquoi ai-je perdu ?",
   /** @param {number} count */
   moments: (count) => (count === 0 ? "Aucun moment clé" : counted(count, "moment clé")),
   judging: "Examen de chaque coup…",

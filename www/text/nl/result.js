@@ -49,12 +49,8 @@ export const result = {
   /** @param {number} level */
   tryLevel: (level) => `Naar niveau ${integer(level)}`,
   review: "Terugblik",
-  /**
-   * Shows the last moves again.
-   *
-   * @param {boolean} isLost
-   */
-  replay: (isLost) => (isLost ? "Waarom verloor ik?" : "Slot terugzien"),
+  /** Opens the review at what cost the loser most. */
+  why: "Waarom verloor ik?",
   /** @param {number} count */
   moments: (count) =>
     count === 0

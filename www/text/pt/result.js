@@ -54,12 +54,8 @@ export const result = {
   /** @param {number} level */
   tryLevel: (level) => `Tentar o nível ${integer(level)}`,
   review: "Revisão",
-  /**
-   * Shows the last moves again.
-   *
-   * @param {boolean} isLost
-   */
-  replay: (isLost) => (isLost ? "Porque perdi?" : "Rever o final"),
+  /** Opens the review at what cost the loser most. */
+  why: "Porque perdi?",
   /** @param {number} count */
   moments: (count) =>
     count === 0 ? "Sem momentos-chave" : plural(count, { one: "# momento-chave", other: "# momentos-chave" }),

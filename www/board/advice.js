@@ -70,21 +70,21 @@ export function told(words, state) {
       kind: "coach",
       icon: "eye",
       lead: explained.say.lead(explained.facts),
-      text: explained.say.short(explained.facts),
+      text: explained.say.text(explained.facts),
     };
   const text = threatWords(words, state);
   return text ? { text, icon: isLookingBack(state.view) ? "info" : "eye" } : undefined;
 }
 
 /**
- * The message about the position with everything that the board shows, for those who do not see it.
+ * The same message in one piece, as it is read out.
  *
  * @param {Words} words
  * @param {State} state
  */
-export function toldInFull(words, state) {
-  const explained = explanation(words, state);
-  return explained ? explained.say.full(explained.facts) : threatWords(words, state);
+export function toldAloud(words, state) {
+  const { lead, text } = told(words, state) ?? {};
+  return [lead, text].filter(Boolean).join(" ");
 }
 
 /**

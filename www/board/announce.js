@@ -154,7 +154,7 @@ export function aside(words, state, advice, isShort) {
     const { lead, text = "" } = advice.hintWords(words, state);
     return isShort ? lead : `${lead} ${text}`.trim();
   }
-  if (state.threats && advice) return advice.toldInFull(words, state);
+  if (state.threats && advice) return advice.toldAloud(words, state);
   const best = analysis?.finding?.info.lines[0];
   const evaluation = view && best && evaluationOf(view, best);
   // They arrive with the panel.

@@ -248,10 +248,8 @@ export interface ExplainedFact {
 export interface Explained {
   /** A heading. */
   lead: (facts: ExplainedFact[]) => string;
-  /** What matters most, in about two lines. */
-  short: (facts: ExplainedFact[]) => string;
-  /** Everything that the board shows, with the heading. */
-  full: (facts: ExplainedFact[]) => string;
+  /** What the board shows, in sentences after the heading. */
+  text: (facts: ExplainedFact[]) => string;
 }
 
 /** What the coach says in a game. `lead` is in bold; where it is empty, the status stays. */

@@ -1,5 +1,5 @@
 /** Lists of cells in French, cut where they are long. */
-import { and, or } from "./format.js";
+import { or } from "./format.js";
 
 /**
  * @param {string[]} names
@@ -13,10 +13,3 @@ const cut = (names, others) => (names.length > 4 ? [...names.slice(0, 3), others
  * @param {string[]} names
  */
 export const cells = (names) => or(cut(names, "ailleurs"));
-
-/**
- * All of some cells.
- *
- * @param {string[]} names
- */
-export const allCells = (names) => and(cut(names, "d’autres"));

@@ -1,5 +1,5 @@
 /** Lists of cells in Dutch, cut where they are long. */
-import { and, or } from "./format.js";
+import { or } from "./format.js";
 
 /** @param {string[]} names */
 const cut = (names) => (names.length > 4 ? [...names.slice(0, 3), "andere"] : names);
@@ -10,10 +10,3 @@ const cut = (names) => (names.length > 4 ? [...names.slice(0, 3), "andere"] : na
  * @param {string[]} names
  */
 export const cells = (names) => or(cut(names));
-
-/**
- * All of some cells.
- *
- * @param {string[]} names
- */
-export const allCells = (names) => and(cut(names));

@@ -1,5 +1,5 @@
 /** Lists of cells in Portuguese, cut where they are long. */
-import { and, or } from "./format.js";
+import { or } from "./format.js";
 
 /**
  * @param {string[]} names
@@ -13,10 +13,3 @@ const cut = (names, rest) => (names.length > 4 ? [...names.slice(0, 3), rest] : 
  * @param {string[]} names
  */
 export const cells = (names) => or(cut(names, "outra"));
-
-/**
- * All of some cells.
- *
- * @param {string[]} names
- */
-export const allCells = (names) => and(cut(names, "outras"));

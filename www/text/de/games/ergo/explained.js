@@ -1,6 +1,5 @@
 /** The threats of both sides and what parries them, in German. */
 import { COLOURS } from "../../board.js";
-import { cells } from "../../cell-list.js";
 import { or } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
@@ -10,29 +9,23 @@ import { or } from "../../format.js";
  * A threat, with what parries it.
  *
  * @param {ExplainedFact} fact
- * @param {(names: string[]) => string} list
  */
-function sentence({ code, colour, isTurn, cells: at, answers }, list) {
+function sentence({ code, colour, isTurn, cells: at, answers }) {
   const [side, other] = colour === "white" ? [COLOURS.white, COLOURS.black] : [COLOURS.black, COLOURS.white];
-  if (isTurn && code === "five") return `${side} gewinnt jetzt mit einem Fünfer auf ${list(at)}.`;
+  if (isTurn && code === "five") return `${side} gewinnt jetzt mit einem Fünfer auf ${or(at)}.`;
   const makes = code === "five" ? "einem Fünfer" : "einem offenen Vierer";
   const isThere = String(answers) === String(at);
   const parries =
-    answers.length > 0 ? `wehrt ${isThere ? "dort" : `auf ${list(answers)}`} ab` : "kann das nicht abwehren";
-  return `${side} droht mit ${makes} auf ${list(at)}; ${other} ${parries}.`;
+    answers.length > 0 ? `wehrt ${isThere ? "dort" : `auf ${or(answers)}`} ab` : "kann das nicht abwehren";
+  return `${side} droht mit ${makes} auf ${or(at)}; ${other} ${parries}.`;
 }
 
-/**
- * @param {ExplainedFact[]} facts
- * @param {(names: string[]) => string} list
- */
-const sentences = (facts, list) =>
-  facts.map((fact) => sentence(fact, list)).join(" ") ||
-  "Niemand droht mit einem Fünfer oder einem offenen Vierer.";
+/** @param {ExplainedFact[]} facts */
+const sentences = (facts) =>
+  facts.map(sentence).join(" ") || "Niemand droht mit einem Fünfer oder einem offenen Vierer.";
 
 /** @type {Explained} */
 export const ergo = {
   lead: () => "Drohungen:",
-  short: (facts) => sentences(facts, cells),
-  full: (facts) => sentences(facts, or),
+  text: sentences,
 };

@@ -1,13 +1,15 @@
 /** The gaps that are left around stacks and cities, in English. */
 import { COLOURS } from "../../board.js";
-import { allCells } from "../../cell-list.js";
-import { and, integer, plural } from "../../format.js";
+import { and, plural } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
 
-/** How many gaps there are at most where something is named that has few. */
-const FEW = 2;
+/** How many gaps there are at most around stacks that are named: they are in danger. */
+const FEW = 1;
+
+/** How many gaps a city has around which nothing stands: they need no names. */
+const OPEN = 3;
 
 /**
  * The facts by the number of gaps, the fewest first.
@@ -28,31 +30,21 @@ const gaps = (count) => (count === 0 ? "No gap" : plural(count, { one: "# gap", 
 
 /** @param {ExplainedFact} fact */
 const withGaps = ({ colour, cells: [cell], answers }) =>
-  `${COLOURS[colour]}’s ${cell}${answers.length > 0 && answers.length <= FEW ? ` (${and(answers)})` : ""}`;
+  `${COLOURS[colour]}’s ${cell}${answers.length > 0 ? ` (${and(answers)})` : ""}`;
 
 /** @type {Explained} */
 export const intermedium = {
   lead: () => "Gaps left:",
-  short(facts) {
-    const names = (/** @type {ExplainedFact[]} */ some) => allCells(some.flatMap(({ cells }) => cells));
-    const count = (/** @type {number} */ number) => (number === 0 ? "none" : integer(number));
-    const cities = byGaps(facts, "city").map(
-      (group) =>
-        `${count(group.count)} at ${group.facts.length === 1 ? "city" : "cities"} ${names(group.facts)}`,
-    );
-    const stacks = byGaps(facts, "stack").filter((group) => group.count <= FEW);
-    const near = stacks.map((group) => `${count(group.count)} at ${names(group.facts)}`);
-    return `${[...near.slice(0, 2), ...cities].join("; ")}.`;
-  },
-  full(facts) {
+  text(facts) {
     const cities = byGaps(facts, "city").flatMap((group) => group.facts);
-    const around = cities.map(
+    const each = cities.map(
       ({ colour, answers }) =>
-        `${COLOURS[colour]}’s city has ${gaps(answers.length).toLowerCase()}${answers.length > 0 ? `: ${and(answers)}` : ""}.`,
+        `${COLOURS[colour]}’s city has ${gaps(answers.length).toLowerCase()}${answers.length > 0 && answers.length < OPEN ? `: ${and(answers)}` : ""}.`,
     );
-    const stacks = byGaps(facts, "stack").map(
-      (group) => `${gaps(group.count)} around ${and(group.facts.map(withGaps))}.`,
-    );
-    return [...around, ...stacks, "All other stacks are open on every side."].join(" ");
+    const areOpen = cities.every(({ answers }) => answers.length === OPEN);
+    const around = areOpen ? [`Both cities have ${gaps(OPEN)}.`] : each;
+    const few = byGaps(facts, "stack").filter(({ count }) => count <= FEW);
+    const stacks = few.map((group) => `${gaps(group.count)} around ${and(group.facts.map(withGaps))}.`);
+    return [...around, ...stacks, "All other stacks have two gaps or more."].join(" ");
   },
 };

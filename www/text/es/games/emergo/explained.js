@@ -1,40 +1,45 @@
 /** Who owns what after the next captures, in Spanish. */
 import { FEMININE, FIRST, PLURAL, SIDES } from "../../board.js";
-import { allCells } from "../../cell-list.js";
 import { and } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
 
-const NONE = "Nadie puede capturar: cada pila sigue siendo de su dueño.";
+const NONE = "Cada pila sigue siendo de su dueño.";
+const REST = "Las demás pilas siguen siendo de su dueño.";
 const UNCLEAR = "Hay demasiadas capturas posibles para decir qué pasará.";
+
+/** @type {ExplainedFact["code"][]} */
+const CODES = ["unclear", "turns", "arrives", "leaves", "depends"];
 
 /**
  * What becomes of the stacks, a sentence for each kind of fact.
  *
  * @param {ExplainedFact[]} facts
- * @param {ExplainedFact["code"][]} codes those that are said
- * @param {(names: string[]) => string} list
  */
-function outcome(facts, codes, list) {
+function outcome(facts) {
   /** @type {Partial<Record<ExplainedFact["code"], (fact: ExplainedFact) => string>>} */
   const say = {
     turns: ({ cells, colour }) =>
       cells.length === 1
-        ? `${list(cells)} se vuelve ${FEMININE[colour]}.`
-        : `${list(cells)} se vuelven ${PLURAL[colour]}.`,
-    arrives: ({ cells, colour }) => `${FIRST[colour]} llegan a ${list(cells)}.`,
+        ? `${and(cells)} se vuelve ${FEMININE[colour]}.`
+        : `${and(cells)} se vuelven ${PLURAL[colour]}.`,
+    arrives: ({ cells, colour }) => `${FIRST[colour]} llegan a ${and(cells)}.`,
     depends: ({ cells }) =>
-      `${list(cells)} ${cells.length === 1 ? "depende" : "dependen"} de lo que se elija.`,
+      `${and(cells)} ${cells.length === 1 ? "depende" : "dependen"} de lo que se elija.`,
     leaves: ({ cells, colour }) =>
       cells.length === 1
-        ? `La pila ${FEMININE[colour]} de ${list(cells)} ya no estará.`
-        : `Las pilas ${PLURAL[colour]} de ${list(cells)} ya no estarán.`,
-    stays: ({ cells, colour }) => `${FIRST[colour]} conservan ${list(cells)}.`,
+        ? `La pila ${FEMININE[colour]} de ${and(cells)} ya no estará.`
+        : `Las pilas ${PLURAL[colour]} de ${and(cells)} ya no estarán.`,
     unclear: () => UNCLEAR,
   };
-  const said = codes.flatMap((code) => facts.filter((fact) => fact.code === code));
-  const text = said.map((fact) => say[fact.code]?.(fact)).join(" ");
+  const [{ colour }] = facts;
+  // That the capturing stack is no longer where it was goes without saying.
+  const shown = facts.filter((fact) => fact.code !== "leaves" || fact.colour !== colour);
+  const said = CODES.flatMap((code) => shown.filter((fact) => fact.code === code));
+  const sentences = said.map((fact) => say[fact.code]?.(fact));
+  if (facts.some(({ code }) => code === "stays")) sentences.push(REST);
+  const text = sentences.join(" ");
   // It follows a heading with a colon.
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
@@ -42,20 +47,9 @@ function outcome(facts, codes, list) {
 /** @type {Explained} */
 export const emergo = {
   lead([captures]) {
-    if (!captures) return "Sin capturas.";
+    if (!captures) return "No hay capturas.";
     const side = SIDES[captures.colour];
     return captures.isTurn ? `Cuando ${side} capturen:` : `Si ${side} llegan a capturar:`;
   },
-  short(facts) {
-    if (facts.length === 0) return NONE;
-    const [{ colour }] = facts;
-    // That the capturing stack is no longer where it was goes without saying.
-    const shown = facts.filter((fact) => fact.code !== "leaves" || fact.colour !== colour);
-    return outcome(shown, ["unclear", "turns", "arrives", "leaves", "depends"], allCells);
-  },
-  full(facts) {
-    if (facts.length === 0) return NONE;
-    const all = outcome(facts, ["unclear", "turns", "arrives", "leaves", "depends", "stays"], and);
-    return `${emergo.lead(facts)} ${all}`;
-  },
+  text: (facts) => (facts.length === 0 ? NONE : outcome(facts)),
 };

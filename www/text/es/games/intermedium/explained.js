@@ -1,13 +1,15 @@
 /** The gaps that are left around stacks and cities, in Spanish. */
 import { FEMININE } from "../../board.js";
-import { allCells } from "../../cell-list.js";
-import { and, integer, plural } from "../../format.js";
+import { and, plural } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
 
-/** How many gaps there are at most where something is named that has few. */
-const FEW = 2;
+/** How many gaps there are at most around stacks that are named: they are in danger. */
+const FEW = 1;
+
+/** How many gaps a city has around which nothing stands: they need no names. */
+const OPEN = 3;
 
 /**
  * The facts by the number of gaps, the fewest first.
@@ -28,34 +30,28 @@ const gaps = (count) => (count === 0 ? "ningún hueco" : plural(count, { one: "#
 
 /** @param {ExplainedFact} fact */
 const withGaps = ({ colour, cells: [cell], answers }) =>
-  `${cell} (${[FEMININE[colour], ...(answers.length > 0 && answers.length <= FEW ? [and(answers)] : [])].join(": ")})`;
+  `${cell} (${[FEMININE[colour], ...(answers.length > 0 ? [and(answers)] : [])].join(": ")})`;
 
 /** @type {Explained} */
 export const intermedium = {
   lead: () => "Huecos libres:",
-  short(facts) {
-    const names = (/** @type {ExplainedFact[]} */ some) => allCells(some.flatMap(({ cells }) => cells));
-    const count = (/** @type {number} */ number) => (number === 0 ? "ninguno" : integer(number));
-    const cities = byGaps(facts, "city").map(
-      (group) =>
-        `${count(group.count)} en ${group.facts.length === 1 ? "la ciudad" : "las ciudades"} ${names(group.facts)}`,
-    );
-    const stacks = byGaps(facts, "stack").filter((group) => group.count <= FEW);
-    const near = stacks.map((group) => `${count(group.count)} en ${names(group.facts)}`);
-    return `${[...near.slice(0, 2), ...cities].join("; ")}.`;
-  },
-  full(facts) {
+  text(facts) {
     const cities = byGaps(facts, "city").flatMap((group) => group.facts);
-    const around = cities.map(({ colour, answers }) =>
+    const each = cities.map(({ colour, answers }) =>
       answers.length > 0
-        ? `La ciudad ${FEMININE[colour]} tiene ${gaps(answers.length)}: ${and(answers)}.`
+        ? `La ciudad ${FEMININE[colour]} tiene ${gaps(answers.length)}${answers.length < OPEN ? `: ${and(answers)}` : ""}.`
         : `La ciudad ${FEMININE[colour]} no tiene ${gaps(0)}.`,
     );
-    const stacks = byGaps(facts, "stack").map((group) =>
+    const areOpen = cities.every(({ answers }) => answers.length === OPEN);
+    const around = areOpen ? [`Las dos ciudades tienen ${gaps(OPEN)}.`] : each;
+    const few = byGaps(facts, "stack").filter(({ count }) => count <= FEW);
+    const stacks = few.map((group) =>
       group.count === 0
         ? `No hay ${gaps(0)} alrededor de ${and(group.facts.map(withGaps))}.`
         : `Hay ${gaps(group.count)} alrededor de ${and(group.facts.map(withGaps))}.`,
     );
-    return [...around, ...stacks, "Las demás pilas están abiertas por todos lados."].join(" ");
+    const text = [...around, ...stacks, "Las demás pilas tienen dos huecos o más."].join(" ");
+    // It follows a heading with a colon.
+    return text.charAt(0).toLowerCase() + text.slice(1);
   },
 };

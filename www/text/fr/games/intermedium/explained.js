@@ -1,13 +1,15 @@
 /** The gaps that are left around stacks and cities, in French. */
 import { COLOURS } from "../../board.js";
-import { allCells } from "../../cell-list.js";
-import { and, counted, integer } from "../../format.js";
+import { and, counted } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
 
-/** How many gaps there are at most where something is named that has few. */
-const FEW = 2;
+/** How many gaps there are at most around stacks that are named: they are in danger. */
+const FEW = 1;
+
+/** How many gaps a city has around which nothing stands: they need no names. */
+const OPEN = 3;
 
 /**
  * The facts by the number of gaps, the fewest first.
@@ -28,32 +30,24 @@ const gaps = (count) => (count === 0 ? "Aucune issue" : counted(count, "issue"))
 
 /** @param {ExplainedFact} fact */
 const withGaps = ({ colour, cells: [cell], answers }) =>
-  `${cell} (${[COLOURS[colour], answers.length > 0 && answers.length <= FEW && and(answers)].filter(Boolean).join(" : ")})`;
+  `${cell} (${[COLOURS[colour], answers.length > 0 && and(answers)].filter(Boolean).join(" : ")})`;
 
 /** @type {Explained} */
 export const intermedium = {
   lead: () => "Issues restantes :",
-  short(facts) {
-    const names = (/** @type {ExplainedFact[]} */ some) => allCells(some.flatMap(({ cells }) => cells));
-    const count = (/** @type {number} */ number) => (number === 0 ? "aucune" : integer(number));
-    const cities = byGaps(facts, "city").map(
-      (group) =>
-        `${count(group.count)} ${group.facts.length === 1 ? "à la cité" : "aux cités"} ${names(group.facts)}`,
-    );
-    const stacks = byGaps(facts, "stack").filter((group) => group.count <= FEW);
-    const near = stacks.map((group) => `${count(group.count)} en ${names(group.facts)}`);
-    return `${[...near.slice(0, 2), ...cities].join(" ; ")}.`;
-  },
-  full(facts) {
+  text(facts) {
     const cities = byGaps(facts, "city").flatMap((group) => group.facts);
-    const around = cities.map(({ colour, answers }) =>
+    const each = cities.map(({ colour, answers }) =>
       answers.length === 0
         ? `La cité de ${COLOURS[colour]} n’a plus d’issue.`
-        : `La cité de ${COLOURS[colour]} a ${gaps(answers.length)} : ${and(answers)}.`,
+        : `La cité de ${COLOURS[colour]} a ${gaps(answers.length)}${answers.length < OPEN ? ` : ${and(answers)}` : ""}.`,
     );
-    const stacks = byGaps(facts, "stack").map(
-      (group) => `${gaps(group.count)} autour de ${and(group.facts.map(withGaps))}.`,
-    );
-    return [...around, ...stacks, "Toutes les autres piles sont ouvertes de tous côtés."].join(" ");
+    const areOpen = cities.every(({ answers }) => answers.length === OPEN);
+    const around = areOpen ? [`Les deux cités ont ${gaps(OPEN)}.`] : each;
+    const few = byGaps(facts, "stack").filter(({ count }) => count <= FEW);
+    const stacks = few.map((group) => `${gaps(group.count)} autour de ${and(group.facts.map(withGaps))}.`);
+    const text = [...around, ...stacks, "Toutes les autres piles ont deux issues ou plus."].join(" ");
+    // It follows a heading with a colon.
+    return text.charAt(0).toLowerCase() + text.slice(1);
   },
 };

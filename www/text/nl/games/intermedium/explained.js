@@ -1,13 +1,15 @@
 /** The gaps that are left around stacks and cities, in Dutch. */
 import { COLOURS } from "../../board.js";
-import { allCells } from "../../cell-list.js";
-import { and, integer, plural } from "../../format.js";
+import { and, plural } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
 
-/** How many gaps there are at most where something is named that has few. */
-const FEW = 2;
+/** How many gaps there are at most around stacks that are named: they are in danger. */
+const FEW = 1;
+
+/** How many gaps a city has around which nothing stands: they need no names. */
+const OPEN = 3;
 
 /**
  * The facts by the number of gaps, the fewest first.
@@ -28,31 +30,23 @@ const gaps = (count) => (count === 0 ? "geen gaten" : plural(count, { one: "# ga
 
 /** @param {ExplainedFact} fact */
 const withGaps = ({ colour, cells: [cell], answers }) =>
-  `${cell} van ${COLOURS[colour]}${answers.length > 0 && answers.length <= FEW ? ` (${and(answers)})` : ""}`;
+  `${cell} van ${COLOURS[colour]}${answers.length > 0 ? ` (${and(answers)})` : ""}`;
 
 /** @type {Explained} */
 export const intermedium = {
   lead: () => "Open gaten:",
-  short(facts) {
-    const names = (/** @type {ExplainedFact[]} */ some) => allCells(some.flatMap(({ cells }) => cells));
-    const count = (/** @type {number} */ number) => (number === 0 ? "geen" : integer(number));
-    const cities = byGaps(facts, "city").map(
-      (group) =>
-        `${count(group.count)} bij ${group.facts.length === 1 ? "stad" : "steden"} ${names(group.facts)}`,
-    );
-    const stacks = byGaps(facts, "stack").filter((group) => group.count <= FEW);
-    const near = stacks.map((group) => `${count(group.count)} bij ${names(group.facts)}`);
-    return `${[...near.slice(0, 2), ...cities].join("; ")}.`;
-  },
-  full(facts) {
+  text(facts) {
     const cities = byGaps(facts, "city").flatMap((group) => group.facts);
-    const around = cities.map(
+    const each = cities.map(
       ({ colour, answers }) =>
-        `De stad van ${COLOURS[colour]} heeft ${gaps(answers.length)}${answers.length > 0 ? `: ${and(answers)}` : ""}.`,
+        `De stad van ${COLOURS[colour]} heeft ${gaps(answers.length)}${answers.length > 0 && answers.length < OPEN ? `: ${and(answers)}` : ""}.`,
     );
-    const stacks = byGaps(facts, "stack").map(
-      (group) => `Om ${and(group.facts.map(withGaps))}: ${gaps(group.count)}.`,
-    );
-    return [...around, ...stacks, "Alle andere stapels zijn aan alle kanten open."].join(" ");
+    const areOpen = cities.every(({ answers }) => answers.length === OPEN);
+    const around = areOpen ? [`Beide steden hebben ${gaps(OPEN)}.`] : each;
+    const few = byGaps(facts, "stack").filter(({ count }) => count <= FEW);
+    const stacks = few.map((group) => `Om ${and(group.facts.map(withGaps))}: ${gaps(group.count)}.`);
+    const text = [...around, ...stacks, "Alle andere stapels hebben twee gaten of meer."].join(" ");
+    // It follows a heading with a colon.
+    return text.charAt(0).toLowerCase() + text.slice(1);
   },
 };

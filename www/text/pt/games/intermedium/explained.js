@@ -1,13 +1,15 @@
 /** The gaps that are left around stacks and cities, in Portuguese. */
 import { ofThe } from "../../board.js";
-import { allCells } from "../../cell-list.js";
-import { and, integer, plural } from "../../format.js";
+import { and, plural } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
 
-/** How many gaps there are at most where something is named that has few. */
-const FEW = 2;
+/** How many gaps there are at most around stacks that are named: they are in danger. */
+const FEW = 1;
+
+/** How many gaps a city has around which nothing stands: they need no names. */
+const OPEN = 3;
 
 /**
  * The facts by the number of gaps, the fewest first.
@@ -28,34 +30,26 @@ const gaps = (count) => plural(count, { one: "# brecha", other: "# brechas" });
 
 /** @param {ExplainedFact} fact */
 const withGaps = ({ colour, cells: [cell], answers }) =>
-  `${cell} ${ofThe[colour]}${answers.length > 0 && answers.length <= FEW ? ` (${and(answers)})` : ""}`;
+  `${cell} ${ofThe[colour]}${answers.length > 0 ? ` (${and(answers)})` : ""}`;
 
 /** @type {Explained} */
 export const intermedium = {
   lead: () => "Brechas:",
-  short(facts) {
-    const names = (/** @type {ExplainedFact[]} */ some) => allCells(some.flatMap(({ cells }) => cells));
-    const count = (/** @type {number} */ number) => (number === 0 ? "nenhuma" : integer(number));
-    const cities = byGaps(facts, "city").map(
-      (group) =>
-        `${count(group.count)} ${group.facts.length === 1 ? "na cidade" : "nas cidades"} ${names(group.facts)}`,
-    );
-    const stacks = byGaps(facts, "stack").filter((group) => group.count <= FEW);
-    const near = stacks.map((group) => `${count(group.count)} em ${names(group.facts)}`);
-    return `${[...near.slice(0, 2), ...cities].join("; ")}.`;
-  },
-  full(facts) {
+  text(facts) {
     const cities = byGaps(facts, "city").flatMap((group) => group.facts);
-    const around = cities.map(
+    const each = cities.map(
       ({ colour, answers }) =>
-        `A cidade ${ofThe[colour]} ${answers.length > 0 ? `tem ${gaps(answers.length)}: ${and(answers)}` : "não tem brechas"}.`,
+        `A cidade ${ofThe[colour]} ${answers.length > 0 ? `tem ${gaps(answers.length)}${answers.length < OPEN ? `: ${and(answers)}` : ""}` : "não tem brechas"}.`,
     );
-    const stacks = byGaps(facts, "stack").map((group) => {
+    const areOpen = cities.every(({ answers }) => answers.length === OPEN);
+    const around = areOpen ? [`As duas cidades têm ${gaps(OPEN)}.`] : each;
+    const few = byGaps(facts, "stack").filter(({ count }) => count <= FEW);
+    const stacks = few.map((group) => {
       const named = and(group.facts.map(withGaps));
       return group.count === 0
         ? `Nenhuma brecha à volta de ${named}.`
         : `${gaps(group.count)} à volta de ${named}.`;
     });
-    return [...around, ...stacks, "As outras pilhas estão abertas de todos os lados."].join(" ");
+    return [...around, ...stacks, "As outras pilhas têm duas brechas ou mais."].join(" ");
   },
 };

@@ -59,6 +59,21 @@ fn stones_are_won() {
 }
 
 #[test]
+fn the_captures_that_follow_are_known() {
+    let position = "112/x3/x3,12,2222/21,x,1,x4/122,x,1111,x3,2,x2/x7/x5/x,221,x/1 1 0-0";
+    let mut session = open("emergo", position);
+    let attempt = session.attempt("gain 4 in 3", "c5-b5").unwrap();
+    assert_eq!(attempt.verdict, Verdict::Solved);
+    // Black has to capture, and White captures in return.
+    assert!(attempt.line.len() > 1, "{:?}", attempt.line);
+    session.play("c5-b5").unwrap();
+    for mv in &attempt.line {
+        assert!(mv.contains('x'), "{mv}");
+        session.play(mv).unwrap();
+    }
+}
+
+#[test]
 fn saving_moves_are_found() {
     let mut others = 0;
     for (position, _) in positions("intermedium-defences.txt")

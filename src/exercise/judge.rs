@@ -22,7 +22,8 @@ pub struct Attempt {
     pub goal: Option<String>,
     /// The strongest reply, if there is more to do.
     pub reply: Option<String>,
-    /// The moves that refute a wrong one, the opponent's first; after a pass, those that win.
+    /// The moves that refute a wrong one, the opponent's first; after a pass, those that win; after the last move that wins
+    /// stones, the captures by which they are won.
     pub line: Vec<String>,
     /// A proven reason why the move is wrong.
     pub reason: Option<Reason>,
@@ -78,9 +79,17 @@ fn judge(game: &mut dyn Prover, goal: &Goal, text: &str) -> Result<Attempt, Pars
         let Some(line) = game.win_stones(turn, plies - 1, wanted) else {
             return Ok(wrong(game, text));
         };
-        let is_won = plies == 1 || game.win_stones(turn, 0, wanted).is_some();
-        let Some(reply) = line.into_iter().next().filter(|_| !is_won) else {
-            return Ok(of(Verdict::Solved));
+        let captures = if plies == 1 {
+            Some(line.clone())
+        } else {
+            game.win_stones(turn, 0, wanted)
+        };
+        let next = line.into_iter().next();
+        let Some(reply) = next.filter(|_| captures.is_none()) else {
+            return Ok(Attempt {
+                line: captures.unwrap_or_default(),
+                ..of(Verdict::Solved)
+            });
         };
         game.play(&reply)?;
         let left = game.material().map(|now| wanted - now);

@@ -849,7 +849,7 @@ export type Attempt = {
   goal?: string,
   /** The strongest reply, if there is more to do. */
   reply?: string,
-  /** The moves that refute a wrong one, the opponent's first; after a pass, those that win. */
+  /** The moves that refute a wrong one, the opponent's first; after a pass, those that win; after the last move that wins stones, the captures by which they are won. */
   line: Array<string>,
   /** A proven reason why the move is wrong. */
   reason?: ReviewReason,

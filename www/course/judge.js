@@ -24,8 +24,9 @@ export class TableJudge {
   constructor(table, board) {
     this.#table = table;
     this.#board = board;
-    const { hint, solution, right, longer, tryAgain, solved, shown } = words.puzzles;
+    const { hint, solution, right, longer, tryAgain, solved } = words.puzzles;
     const { refuted } = words.learn;
+    const shown = () => words.puzzles.shown;
     this.say = { hint, solution, right, longer, refuted, tryAgain, solved, shown, solvedLate: solved };
   }
 

@@ -30,11 +30,12 @@ function keepMoves(event) {
 }
 
 /**
- * Whether a pointer or a key chooses a cell.
+ * Whether a pointer or a key chooses a cell, or a key begins a move that is typed.
  *
  * @param {Event} event
  */
-const isChoice = (event) => !(event instanceof KeyboardEvent) || [" ", "Enter"].includes(event.key);
+const isChoice = (event) =>
+  !(event instanceof KeyboardEvent) || [" ", "enter", "m"].includes(event.key.toLowerCase());
 
 /**
  * A board of a place.
@@ -50,6 +51,13 @@ export function makeBoard(like, attributes) {
   }
   return /** @type {ErgoBoard} */ (board);
 }
+
+/**
+ * Called with the number of moves that are on the board after the position of the exercise.
+ *
+ * @callback OnStep
+ * @param {number} count
+ */
 
 export class ExerciseBoard {
   element;
@@ -232,24 +240,59 @@ export class ExerciseBoard {
    * so that the touch is a move of the exercise.
    *
    * @param {string[]} line
+   * @param {OnStep} [onStep]
    */
-  async showAndTakeBack(line) {
+  async showAndTakeBack(line, onStep) {
     const signal = this.#begin();
     const done = new AbortController();
-    const touched = new Promise((resolve) => {
-      for (const type of ["pointerdown", "keydown"])
-        this.element.addEventListener(type, (event) => isChoice(event) && resolve(done.abort()), {
-          signal: done.signal,
-        });
-    });
+    const touched = this.#touched(done.signal).then(() => done.abort());
     const pause = () => Promise.race([wait(PAUSE), touched]);
     await pause();
     for (const move of line) {
       if (done.signal.aborted || !(await this.#play(move, signal))) break;
+      this.#report(signal, onStep);
       await pause();
     }
     done.abort();
     await this.#takeBack(signal);
+    this.#report(signal, onStep);
+  }
+
+  /**
+   * Shows a position of a line that was shown before, until the board is touched.
+   *
+   * @param {number} count how many moves of the line
+   * @param {OnStep} [onStep]
+   */
+  async showAgain(count, onStep) {
+    const signal = this.#begin();
+    await this.element.goTo(this.#ply + count, { signal });
+    this.#report(signal, onStep);
+    await this.#touched(signal);
+    await this.#takeBack(signal);
+    this.#report(signal, onStep);
+  }
+
+  /**
+   * Resolves when the board is touched.
+   *
+   * @param {AbortSignal} signal ends the wait
+   */
+  #touched(signal) {
+    return new Promise((resolve) => {
+      for (const type of ["pointerdown", "keydown"])
+        this.element.addEventListener(type, (event) => isChoice(event) && resolve(undefined), { signal });
+    });
+  }
+
+  /**
+   * Says how much of a line is on the board.
+   *
+   * @param {AbortSignal} signal
+   * @param {OnStep} [onStep]
+   */
+  #report(signal, onStep) {
+    if (!signal.aborted) onStep?.((this.state.view?.at ?? 0) - this.#ply);
   }
 
   /** Takes back everything after the position of the exercise, and waits for a move. */
@@ -268,12 +311,14 @@ export class ExerciseBoard {
    * Plays a demonstration from the position of the exercise: each next move is asked for.
    *
    * @param {() => Promise<string | undefined>} next
+   * @param {OnStep} [onStep]
    */
-  async demonstrate(next) {
+  async demonstrate(next, onStep) {
     const signal = this.#begin();
     await this.element.goTo(this.#ply, { signal });
     for (let move = await next(); move !== undefined; move = await next()) {
       if (!(await this.#play(move, signal))) return false;
+      this.#report(signal, onStep);
       await wait(PAUSE);
     }
     await this.#takeBack(signal);

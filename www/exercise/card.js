@@ -30,6 +30,8 @@ export class Card {
   #dashes = make("div", { class: "dashes", "aria-hidden": "true" });
   #sign = icon("info");
   #answer = make("p", { role: "status" });
+  /** The board says these moves while it shows them. */
+  #moves = make("div", { class: "moves", dir: "ltr", hidden: "" });
   #line = make("div", { class: "answer" }, this.#sign, this.#answer);
   #actions = make("div", { class: "actions" });
   element;
@@ -48,6 +50,7 @@ export class Card {
       this.#state,
       this.#dashes,
       this.#line,
+      this.#moves,
       this.#actions,
     );
     this.answer("none", "");
@@ -94,6 +97,39 @@ export class Card {
     this.#line.dataset.kind = kind;
     setIcon(this.#sign, SIGNS[kind]);
     this.#answer.replaceChildren(clip(text, LONGEST));
+    this.showLine([], () => {});
+  }
+
+  /**
+   * Names the moves of a line below the answer. Each shows the position after it.
+   *
+   * @param {{ colour: import("../text/language.js").Colour; move: string; label: string }[]} moves
+   * @param {(count: number) => unknown} show called with the number of moves up to the chosen one
+   */
+  showLine(moves, show) {
+    this.#moves.hidden = moves.length === 0;
+    this.#moves.replaceChildren(
+      ...moves.map(({ colour, move, label }, at) => {
+        const stone = make("i", { "data-colour": colour });
+        const made = make("button", { type: "button", "aria-label": label }, stone, move);
+        made.addEventListener("click", () => show(at + 1));
+        return made;
+      }),
+    );
+  }
+
+  /**
+   * Marks the move of the line that is on the board.
+   *
+   * @param {number} count how many of its moves are there
+   */
+  markMove(count) {
+    for (const [at, button] of [...this.#moves.children].entries()) {
+      if (at + 1 === count) {
+        button.setAttribute("aria-current", "step");
+        button.scrollIntoView({ block: "nearest", inline: "nearest" });
+      } else button.removeAttribute("aria-current");
+    }
   }
 
   /** @param {...HTMLElement} actions */

@@ -19,8 +19,12 @@ export class Demonstration {
   #setup;
   #goal;
   #shown;
-  /** @type {string | undefined} */
-  #reply;
+  /**
+   * The moves that follow a right one: the reply, or the captures by which stones are won in the end.
+   *
+   * @type {string[]}
+   */
+  #next = [];
 
   /**
    * @param {Setup} setup the position of the exercise, as a game
@@ -39,9 +43,7 @@ export class Demonstration {
    * @returns {Promise<string | undefined>}
    */
   async next() {
-    const reply = this.#reply;
-    this.#reply = undefined;
-    const move = reply ?? (await this.#find());
+    const move = this.#next.shift() ?? (await this.#find());
     if (move !== undefined) this.line.push(move);
     return move;
   }
@@ -62,9 +64,10 @@ export class Demonstration {
     const [move] = isRight ? [shown] : await this.#judge.solution(this.#goal);
     this.passes = move === PASS;
     if (move === undefined || this.passes) return undefined;
-    const { goal = "", reply } = isRight ? tried : await this.#judge.attempt(this.#goal, move);
+    const { verdict, goal = "", reply, line } = isRight ? tried : await this.#judge.attempt(this.#goal, move);
     this.#goal = goal;
-    this.#reply = reply;
+    if (reply !== undefined) this.#next = [reply];
+    else if (verdict === "solved") this.#next = [...line];
     return move;
   }
 }

@@ -27,7 +27,7 @@ export class PuzzleJudge extends ProofJudge {
   constructor(words) {
     super();
     /** @type {Sentences} */
-    this.say = words.puzzles;
+    this.say = { ...words.puzzles, shown: () => words.puzzles.shown };
   }
 }
 

@@ -36,7 +36,7 @@ import { Requests } from "../ui/latest.js";
  *   | "demonstrate"
  *   | "close"
  * > &
- *   Partial<Pick<ExerciseBoard, "askReply" | "goOn" | "show">>} SolverBoard
+ *   Partial<Pick<ExerciseBoard, "askReply" | "goOn" | "show" | "showAgain">>} SolverBoard
  */
 
 /**
@@ -119,7 +119,8 @@ export class Solver {
   /**
    * @param {Words} words
    * @param {SolverBoard} board
-   * @param {Pick<Card, "answer" | "setActions" | "focusMain">} card
+   * @param {Pick<Card, "answer" | "setActions" | "focusMain"> &
+   *   Partial<Pick<Card, "showLine" | "markMove">>} card
    * @param {Judge} judge
    * @param {Owner} owner
    */
@@ -300,14 +301,42 @@ export class Solver {
     if (this.#owner.missed?.(move)) return undefined;
     if (judgement.said !== undefined || move === PASS) {
       this.#card.answer("wrong", judgement.said ?? say.passWrong ?? "");
-      return this.#board.showAndTakeBack(judgement.line);
+      return this.#showAndTakeBack(judgement.line, []);
     }
     const now = this.#now;
     const line = judgement.line.slice(0, shownOf(this.#judge.teaches, now));
     const again = now.kind === "decide" && this.hints > 0 ? say.nothing?.(movesIn(now.plies)) : say.tryAgain;
     const answer = this.#answerTo(move) || this.#exercise.wrong || say.wrong;
     this.#card.answer("wrong", [answer, this.#why(judgement, move, line), again].filter(Boolean).join(" "));
-    return this.#board.showAndTakeBack(line);
+    return this.#showAndTakeBack(line, [move]);
+  }
+
+  /**
+   * Shows a line on the board, and names its moves.
+   *
+   * @param {string[]} line
+   * @param {string[]} played what is on the board already
+   */
+  #showAndTakeBack(line, played) {
+    if (line.length > 0) this.#nameLine([...played, ...line]);
+    return this.#board.showAndTakeBack(line, (count) => this.#card.markMove?.(count));
+  }
+
+  /**
+   * Names the moves of a line, each of which can be shown again; nothing where the line is then to be found.
+   *
+   * @param {string[]} line from the position of the exercise
+   */
+  #nameLine(line) {
+    const { showAgain } = this.#board;
+    if (!showAgain || this.#judge.teaches) return;
+    const { own, other } = this.#colours;
+    const moves = line.map((move, at) => {
+      const colour = at % 2 === 0 ? own : other;
+      return { colour, move, label: this.#words.puzzles.moveOf(colour, move) };
+    });
+    const mark = (/** @type {number} */ count) => this.#card.markMove?.(count);
+    this.#card.showLine?.(moves, (count) => showAgain.call(this.#board, count, mark));
   }
 
   /**
@@ -447,12 +476,19 @@ export class Solver {
     this.#judge.open(this.#board.setup);
     const isStart = this.#goal === this.#exercise.goal;
     const demonstration = this.#judge.demonstrate(this.#board.setup, this.#goal, isStart ? show : []);
-    const isWhole = await this.#board.demonstrate(() => demonstration.next()).catch(() => true);
+    const { line } = demonstration;
+    const next = () => demonstration.next();
+    const name = (/** @type {number} */ count) => {
+      this.#nameLine(line);
+      this.#card.markMove?.(count);
+    };
+    const isWhole = await this.#board.demonstrate(next, name).catch(() => true);
     demonstration.close();
     if (!isLatest() || !isWhole) return;
-    const { line, passes } = demonstration;
+    const { passes } = demonstration;
     if (teaches) void this.#board.show?.(shapes);
     this.#card.answer("info", line.length > 0 ? say.shown(line) : this.#nothing(passes ? PASS : ""));
+    this.#nameLine(line);
     this.#owner.demonstrated?.(line.length > 0 ? "line" : passes ? "pass" : "nothing");
   }
 }

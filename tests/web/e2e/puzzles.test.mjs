@@ -9,7 +9,14 @@ import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
 import words from "../../../www/text/en/puzzles.js";
 import { Listener } from "./listener.mjs";
 import { few } from "./sample.mjs";
-import { choose, expectAccessible, expectNoSidewaysScrolling, test, withPage } from "./support.mjs";
+import {
+  choose,
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  namedLine,
+  test,
+  withPage,
+} from "./support.mjs";
 import { gamesWith } from "../game-files.mjs";
 
 /** @import {Page} from "@playwright/test" */
@@ -76,8 +83,8 @@ async function solutionOf(path) {
   await withPage({ path }, async (page) => {
     await isReady(page);
     await button(page, "Solution").click();
-    await expect(answer(page)).toHaveText(/^The solution: /);
-    moves = ((await answer(page).textContent()) ?? "").replace("The solution: ", "").split(" ");
+    await expect(answer(page)).toHaveText(/^That was the solution\./);
+    moves = await namedLine(page);
   });
   return moves;
 }
@@ -103,17 +110,31 @@ for (const game of few(1, GAMES)) {
         moves.find((/** @type {string} */ move) => move !== line[0] && move.length <= line[0].length) ??
         moves[0];
       await type(page, wrong === line[0] ? moves[1] : wrong);
-      // In words first, with the move after them.
-      await expect(answer(page)).toHaveText(/^Not this one\. [^:]*[a-z]{4}: \S+\. Try again\.$/);
+      // The reply is named as that of the opponent.
+      await expect(answer(page)).toHaveText(
+        /^Not this one\. ([^:]*[a-z]{4}: \S+|(White|Black) replies \S+, and you win fewer stones)\. Try again\.$/,
+      );
+      // It is shown, and can be seen again, until the next move begins.
+      const colour = await board(page).evaluate((board) =>
+        /** @type {any} */ (board).state.setup.players[0] === "remote" ? "White" : "Black",
+      );
+      const reply = page.locator(".exercise-card .moves button").nth(1);
+      await expect(reply).toHaveAccessibleName(new RegExp(`^${colour}: `));
+      const isAt = (/** @type {number} */ ply) =>
+        expect
+          .poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at))
+          .toBe(ply);
       await isReady(page, puzzle);
-      await expect
-        .poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at))
-        .toBe(0);
+      await isAt(0);
+      await expect(reply).not.toHaveAttribute("aria-current");
+      await reply.click();
+      await expect(reply).toHaveAttribute("aria-current", "step");
+      await isAt(2);
       await solve(page, line, "Solved, though not at the first try.");
       await expect(button(page, "Next")).toBeFocused();
       await expectAccessible(page, "a solved puzzle");
       assert.ok((await rating(page)) < 800);
-      if (line.length > 1) {
+      if (wins || (await button(page, "Other defences").isVisible())) {
         // Another defence, chosen by the person, is answered, too.
         await button(page, "Other defences").click();
         await expect(answer(page)).toHaveText(/^Play another answer of (White|Black), then go on\.$/);
@@ -196,8 +217,8 @@ async function solutionAt(time) {
     async (page) => {
       await isReady(page);
       await button(page, "Solution").click();
-      await expect(answer(page)).toHaveText(/^The solution: /);
-      moves = ((await answer(page).textContent()) ?? "").replace("The solution: ", "").split(" ");
+      await expect(answer(page)).toHaveText(/^That was the solution\./);
+      moves = await namedLine(page);
       // A puzzle whose solution was shown does not count as solved.
       await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("This week");
     },
@@ -206,7 +227,7 @@ async function solutionAt(time) {
 }
 
 /**
- * Plays the solver's moves of a line.
+ * Plays the solver's moves of a line. What wins stones is followed by captures, which need not be played.
  *
  * @param {Page} page
  * @param {string[]} line
@@ -216,14 +237,14 @@ async function solutionAt(time) {
 async function solve(page, line, end = "Solved.", from = 0) {
   for (let at = from; at < line.length; at += 2) {
     await type(page, line[at]);
-    await expect(answer(page)).toHaveText(
-      at + 2 < line.length ? `Right. Your opponent replies ${line[at + 1]}. Your move.` : end,
-    );
-    if (at + 2 < line.length)
-      await expect
-        .poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at))
-        .toBe(at + 2);
+    await expect(answer(page)).toHaveText(/^(Right\.|Solved)/);
+    if (!(await answer(page).textContent())?.startsWith("Right.")) break;
+    await expect(answer(page)).toHaveText(`Right. Your opponent replies ${line[at + 1]}. Your move.`);
+    await expect
+      .poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at))
+      .toBe(at + 2);
   }
+  await expect(answer(page)).toHaveText(end);
 }
 
 test("a timed run counts what is solved, crosses out what is missed, and says so at the end", () =>

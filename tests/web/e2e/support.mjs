@@ -286,6 +286,13 @@ export function storedGame(positionLine, players = ["person", "person"], more = 
 export const cell = (page, name) => page.locator(`#board button[data-name="${name}"]`);
 
 /**
+ * The moves that a card names below its answer.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
+export const namedLine = (page) => page.locator(".exercise-card .moves button").allTextContents();
+
+/**
  * A button of the toolbar or the message line.
  *
  * @param {import("@playwright/test").Page} page

@@ -361,7 +361,7 @@ async function visit(visitor) {
     },
     async () =>
       ((await place.locator(".exercise-card .answer p").textContent({ timeout: 1000 })) ?? "").startsWith(
-        "The solution: ",
+        "That was the solution.",
       ),
   );
 }

@@ -40,7 +40,10 @@ export const PUZZLE_SAMPLES = {
     [3, 12],
   ],
   "puzzles.runState": [[5, "1:07"]],
-  "puzzles.shown": [[["e5", "d4"]]],
+  "puzzles.moveOf": [
+    ["white", "e5"],
+    ["black", "d4"],
+  ],
   "puzzles.solvedOne": [
     [{ kind: "win", plies: 3, moves: 2, stones: 0, names: [] }, 900],
     [{ kind: "gain", plies: 1, moves: 1, stones: 3, names: [] }, 900],

@@ -95,7 +95,6 @@ const replies = {
   win: (opponent) => `${opponent} kann sich verteidigen`,
   decide: (opponent) => `${opponent} kann sich verteidigen`,
   hold: (opponent) => `${opponent} gewinnt trotzdem`,
-  gain: () => "Das gewinnt weniger Steine",
 };
 
 /** @type {import("../language.js").PuzzleWords} */
@@ -223,11 +222,21 @@ const words = {
      * @param {Colour} opponent
      * @param {string} move of the opponent
      */
-    refutation: (why, opponent, move) => `${(replies[why] ?? replies.decide)(COLOURS[opponent])}: ${move}.`,
+    refutation: (why, opponent, move) =>
+      why === "gain"
+        ? `${COLOURS[opponent]} antwortet mit ${move}, und du gewinnst weniger Steine.`
+        : `${(replies[why] ?? replies.decide)(COLOURS[opponent])}: ${move}.`,
     tryAgain: "Versuch es noch einmal.",
     showing: "Schau zu.",
-    /** @param {string[]} line */
-    shown: (line) => `Die Lösung: ${line.join(" ")}`,
+    /** After a demonstration, whose moves are named below. */
+    shown: "Das war die Lösung. Wähle einen Zug, um ihn noch einmal zu sehen.",
+    /**
+     * A move of a line, and whose it is.
+     *
+     * @param {Colour} colour
+     * @param {string} move
+     */
+    moveOf: (colour, move) => `${COLOURS[colour]}: ${move}`,
     unsolved: "Es fand sich so schnell keine Lösung. Versuch es noch einmal.",
     otherDefence: "Andere Antworten",
     /** @param {Colour} opponent */

@@ -95,7 +95,6 @@ const replies = {
   win: (opponent) => `${opponent} has a defence`,
   decide: (opponent) => `${opponent} has a defence`,
   hold: (opponent) => `${opponent} wins all the same`,
-  gain: () => "It wins fewer stones",
 };
 
 export default {
@@ -226,11 +225,20 @@ export default {
      * @param {string} move of the opponent
      */
     refutation: (why, opponent, move) =>
-      `${(replies[why] ?? replies.decide)(sentence(COLOURS[opponent]))}: ${move}.`,
+      why === "gain"
+        ? `${sentence(COLOURS[opponent])} replies ${move}, and you win fewer stones.`
+        : `${(replies[why] ?? replies.decide)(sentence(COLOURS[opponent]))}: ${move}.`,
     tryAgain: "Try again.",
     showing: "Watch.",
-    /** @param {string[]} line */
-    shown: (line) => `The solution: ${line.join(" ")}`,
+    /** After a demonstration, whose moves are named below. */
+    shown: "That was the solution. Choose a move to see it again.",
+    /**
+     * A move of a line, and whose it is.
+     *
+     * @param {Colour} colour
+     * @param {string} move
+     */
+    moveOf: (colour, move) => `${COLOURS[colour]}: ${move}`,
     unsolved: "No solution was found in time. Please try again.",
     otherDefence: "Other defences",
     /** @param {Colour} opponent */

@@ -95,7 +95,6 @@ const replies = {
   win: (opponent) => `${opponent} tienen defensa`,
   decide: (opponent) => `${opponent} tienen defensa`,
   hold: (opponent) => `${opponent} ganan de todos modos`,
-  gain: () => "Así ganas menos fichas",
 };
 
 /** @type {import("../language.js").PuzzleWords} */
@@ -222,11 +221,21 @@ const words = {
      * @param {Colour} opponent
      * @param {string} move of the opponent
      */
-    refutation: (why, opponent, move) => `${(replies[why] ?? replies.decide)(FIRST[opponent])}: ${move}.`,
+    refutation: (why, opponent, move) =>
+      why === "gain"
+        ? `${FIRST[opponent]} responden ${move}, y ganas menos fichas.`
+        : `${(replies[why] ?? replies.decide)(FIRST[opponent])}: ${move}.`,
     tryAgain: "Prueba otra vez.",
     showing: "Mira.",
-    /** @param {string[]} line */
-    shown: (line) => `La solución: ${line.join(" ")}`,
+    /** After a demonstration, whose moves are named below. */
+    shown: "Esa era la solución. Elige una jugada para verla otra vez.",
+    /**
+     * A move of a line, and whose it is.
+     *
+     * @param {Colour} colour
+     * @param {string} move
+     */
+    moveOf: (colour, move) => `${FIRST[colour]}: ${move}`,
     unsolved: "No se encontró solución a tiempo. Prueba otra vez.",
     otherDefence: "Otras defensas",
     /** @param {Colour} opponent */

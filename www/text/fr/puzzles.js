@@ -95,7 +95,6 @@ const replies = {
   win: (opponent) => `${opponent} a une parade`,
   decide: (opponent) => `${opponent} a une parade`,
   hold: (opponent) => `${opponent} gagne quand même`,
-  gain: () => "Ce coup gagne moins de pions",
 };
 
 /** @type {import("../language.js").PuzzleWords} */
@@ -223,11 +222,21 @@ const words = {
      * @param {Colour} opponent
      * @param {string} move of the opponent
      */
-    refutation: (why, opponent, move) => `${(replies[why] ?? replies.decide)(COLOURS[opponent])} : ${move}.`,
+    refutation: (why, opponent, move) =>
+      why === "gain"
+        ? `${COLOURS[opponent]} répond ${move}, et vous gagnez moins de pions.`
+        : `${(replies[why] ?? replies.decide)(COLOURS[opponent])} : ${move}.`,
     tryAgain: "Réessayez.",
     showing: "Regardez.",
-    /** @param {string[]} line */
-    shown: (line) => `La solution : ${line.join(" ")}`,
+    /** After a demonstration, whose moves are named below. */
+    shown: "C’était la solution. Choisissez un coup pour le revoir.",
+    /**
+     * A move of a line, and whose it is.
+     *
+     * @param {Colour} colour
+     * @param {string} move
+     */
+    moveOf: (colour, move) => `${COLOURS[colour]} : ${move}`,
     unsolved: "Aucune solution trouvée à temps. Réessayez.",
     otherDefence: "Autres parades",
     /** @param {Colour} opponent */

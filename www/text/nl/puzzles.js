@@ -95,7 +95,6 @@ const replies = {
   win: (opponent) => `${opponent} heeft een verdediging`,
   decide: (opponent) => `${opponent} heeft een verdediging`,
   hold: (opponent) => `${opponent} wint toch`,
-  gain: () => "Dit wint minder stenen",
 };
 
 /** @type {import("../language.js").PuzzleWords} */
@@ -223,11 +222,21 @@ const words = {
      * @param {Colour} opponent
      * @param {string} move of the opponent
      */
-    refutation: (why, opponent, move) => `${(replies[why] ?? replies.decide)(COLOURS[opponent])}: ${move}.`,
+    refutation: (why, opponent, move) =>
+      why === "gain"
+        ? `${COLOURS[opponent]} antwoordt met ${move}, en je wint minder stenen.`
+        : `${(replies[why] ?? replies.decide)(COLOURS[opponent])}: ${move}.`,
     tryAgain: "Nog een keer.",
     showing: "Kijk maar.",
-    /** @param {string[]} line */
-    shown: (line) => `De oplossing: ${line.join(" ")}`,
+    /** After a demonstration, whose moves are named below. */
+    shown: "Dat was de oplossing. Kies een zet om hem nog eens te zien.",
+    /**
+     * A move of a line, and whose it is.
+     *
+     * @param {Colour} colour
+     * @param {string} move
+     */
+    moveOf: (colour, move) => `${COLOURS[colour]}: ${move}`,
     unsolved: "Er werd niet op tijd een oplossing gevonden. Probeer het nog eens.",
     otherDefence: "Andere verdedigingen",
     /** @param {Colour} opponent */

@@ -93,7 +93,6 @@ const replies = {
   win: (opponent) => `${opponent} têm defesa`,
   decide: (opponent) => `${opponent} têm defesa`,
   hold: (opponent) => `${opponent} ganham na mesma`,
-  gain: () => "Ganha menos pedras",
 };
 
 /** @type {import("../language.js").PuzzleWords} */
@@ -220,11 +219,21 @@ const words = {
      * @param {Colour} opponent
      * @param {string} move of the opponent
      */
-    refutation: (why, opponent, move) => `${(replies[why] ?? replies.decide)(The[opponent])}: ${move}.`,
+    refutation: (why, opponent, move) =>
+      why === "gain"
+        ? `${The[opponent]} respondem ${move}, e ganha menos pedras.`
+        : `${(replies[why] ?? replies.decide)(The[opponent])}: ${move}.`,
     tryAgain: "Tente de novo.",
     showing: "Veja.",
-    /** @param {string[]} line */
-    shown: (line) => `A solução: ${line.join(" ")}`,
+    /** After a demonstration, whose moves are named below. */
+    shown: "Era esta a solução. Escolha um lance para o ver de novo.",
+    /**
+     * A move of a line, and whose it is.
+     *
+     * @param {Colour} colour
+     * @param {string} move
+     */
+    moveOf: (colour, move) => `${The[colour]}: ${move}`,
     unsolved: "Não se encontrou solução a tempo. Tente de novo.",
     otherDefence: "Outras defesas",
     /** @param {Colour} opponent */

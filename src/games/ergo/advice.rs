@@ -86,7 +86,9 @@ impl Advise for Position {
                 reasons.push(Why::new(ReasonCode::PreparesFour).at(own));
             }
         }
-        reasons.extend(self.quiet_reason(mv, &before, &after));
+        if reasons.is_empty() {
+            reasons.extend(self.quiet_reason(mv, &before, &after));
+        }
         reasons
     }
 
@@ -304,3 +306,20 @@ mod tests {
         assert_eq!(lion[0].0, ReasonCode::BecomesLion);
     }
 }
+
+    #[test]
+    fn a_threat_is_not_explained_twice() {
+        let codes = |text: &str, mv: &str| {
+            let found = reasons(text, mv).into_iter();
+            found.map(|(code, _)| code).collect::<Vec<_>>()
+        };
+        // A row of four that is made, or stopped, is not also built, or blocked.
+        assert_eq!(
+            codes("10/10/10/10/1sSSS5/10/10/10/10 1", "f5"),
+            [ReasonCode::MakesFour]
+        );
+        assert_eq!(
+            codes("10/10/10/10/1Sssss4/10/10/10/10 1", "g5"),
+            [ReasonCode::StopsFive]
+        );
+    }

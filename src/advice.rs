@@ -18,6 +18,8 @@ pub struct Threat {
     pub path: Vec<Cell>,
     /// The cells that are in danger, or where it happens.
     pub cells: Vec<Cell>,
+    /// The cells of the row that it completes; none if nothing is completed.
+    pub row: Vec<Cell>,
     /// The number in the message, such as the number of stones; 0 if there is none.
     pub count: u32,
 }

@@ -210,6 +210,8 @@ codes! {
         Five = "five",
         Four = "four",
         Capture = "capture",
+        // Of a stone that would enter.
+        Entry = "entry",
         City = "city",
     }
 }

@@ -186,6 +186,8 @@ pub struct ThreatView {
     pub path: Vec<u8>,
     /// The cells that are in danger, or where it happens.
     pub cells: Vec<u8>,
+    /// The cells of the row that it completes, from one end to the other; none if nothing is completed.
+    pub row: Vec<u8>,
     /// The number in the message about all threats with this code; 0 if there is none.
     pub count: u32,
 }
@@ -199,6 +201,7 @@ pub(super) fn threat_views(threats: Vec<Threat>) -> Vec<ThreatView> {
             code: threat.code,
             path: numbers(&threat.path),
             cells: numbers(&threat.cells),
+            row: numbers(&threat.row),
             count: threat.count,
         })
         .collect()

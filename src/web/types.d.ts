@@ -364,12 +364,14 @@ export type Threat = {
   path: Array<number>,
   /** The cells that are in danger, or where it happens. */
   cells: Array<number>,
+  /** The cells of the row that it completes, from one end to the other; none if nothing is completed. */
+  row: Array<number>,
   /** The number in the message about all threats with this code; 0 if there is none. */
   count: number,
 };
 
 /** Threats of the opponent. */
-export type ThreatCode = "five" | "four" | "capture" | "city";
+export type ThreatCode = "five" | "four" | "capture" | "entry" | "city";
 
 /** Something that is explained about a position. */
 export type Fact = {

@@ -40,8 +40,8 @@ export function hintPicture({ hint, preview }) {
 }
 
 /**
- * How the board shows the facts that explain the position, or else threats: the way of each, and where it
- * hits.
+ * How the board shows the facts that explain the position, or else threats: the row or the way of each, and
+ * where it hits. A stone that may not enter has a mark already.
  *
  * @param {State} state
  * @returns {import("../draw/types.js").Threat[]}
@@ -49,10 +49,11 @@ export function hintPicture({ hint, preview }) {
 export function threatPictures({ threats, preview, hint, view }) {
   if (!threats || preview || hint || !view) return [];
   if (threats.facts) return threats.facts.map((fact) => ({ ...fact, tone: colourOf(view, fact.side) }));
-  return (threats.found ?? []).map(({ path, cells }) => ({
-    cells: path.length > 1 ? path : cells,
-    answers: cells,
-  }));
+  return (threats.found ?? []).flatMap(({ code, path, cells, row }) =>
+    [row, path.length > 1 ? path : []]
+      .filter((line) => line.length > 0)
+      .map((line) => ({ cells: line, answers: code === "entry" ? [] : cells })),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The words of the coach about the position: what the rules demand, what the chosen piece can do, and, for
- * the first turns of a game, how it is played.
+ * The words of the coach about the position: what the rules demand, what the chosen piece can do, where
+ * nothing may enter, and, for the first turns of a game, how it is played.
  */
 import { cellName } from "../game/cells.js";
 
@@ -22,7 +22,8 @@ export function coachText(words, state) {
   const say = view && words.coach.games[view.game];
   if (!say) return {};
   const facts = coachFacts(state, view);
-  if (!facts.chosen && !facts.note && facts.turn > FIRST_TURNS) return {};
+  // What the board marks is always said in words.
+  if (!facts.chosen && !facts.note && !facts.forbidden && facts.turn > FIRST_TURNS) return {};
   const lead = say.lead(facts);
   const text = say.text(facts);
   return lead ? { lead, text } : { text };

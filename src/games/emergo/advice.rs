@@ -76,9 +76,14 @@ impl Advise for Position {
                     code: ThreatCode::Capture,
                     path: mv.path().collect(),
                     cells: jumped(mv),
+                    row: Vec::new(),
                     count: mv.len(),
                 });
             }
+        }
+        if self.hand(self.turn()) > 0 {
+            let banned = self.banned_entries().into_iter();
+            threats.extend(banned.filter_map(|cell| self.capture_of_entry(cell)));
         }
         threats
     }
@@ -147,6 +152,22 @@ impl Advise for Position {
         let turn = self.turn();
         let ahead = i64::from(captives(turn)) - i64::from(captives(turn.other()));
         i32::try_from(ahead).ok()
+    }
+}
+
+impl Position {
+    /// How the opponent could capture a stone that enters at a cell.
+    fn capture_of_entry(&self, cell: Cell) -> Option<Threat> {
+        let entered = self.play_unchecked(Move::entry(self.board, cell));
+        let takes = |mv: &Move| mv.jumps().any(|(over, _)| over == cell);
+        let mv = captures(&entered).into_iter().find(takes)?;
+        Some(Threat {
+            code: ThreatCode::Entry,
+            path: mv.path().collect(),
+            cells: vec![cell],
+            row: Vec::new(),
+            count: mv.len(),
+        })
     }
 }
 
@@ -272,7 +293,6 @@ mod tests {
 
     #[test]
     fn a_piece_in_danger_is_a_threat() {
-        assert_eq!(after("e5 a5").dangers(), []);
         let position = after("e5 e7 d5 e8 a5 e6");
         let threats = position.dangers();
         let cells: Vec<_> = threats
@@ -285,6 +305,27 @@ mod tests {
             (ThreatCode::Capture, 1)
         );
     }
+    #[test]
+    fn a_stone_that_may_not_enter_could_be_captured() {
+        let position = after("e5 a5");
+        let named = |cells: &[Cell]| {
+            let names: Vec<_> = cells
+                .iter()
+                .map(|&cell| position.board.name(cell))
+                .collect();
+            names.join(" ")
+        };
+        let [threat] = &position.dangers()[..] else {
+            panic!("one threat");
+        };
+        assert_eq!(threat.code, ThreatCode::Entry);
+        assert_eq!(
+            (named(&threat.path), named(&threat.cells)),
+            ("a5 c5".to_owned(), "b5".to_owned())
+        );
+        assert_eq!(position.banned_entries().len(), 1);
+    }
+
     #[test]
     fn a_sacrifice_is_no_safe_entry() {
         let example = Position::parse(EXAMPLE, Options::default()).unwrap();

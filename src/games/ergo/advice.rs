@@ -1,7 +1,7 @@
 //! Advice on Ergo: fives and fours that threaten, and what a move makes or stops.
 
 use super::board::{EDGE, Set};
-use super::lines::{Lines, MASKS, alone, around};
+use super::lines::{CELLS_OF, Lines, MASKS, alone, around};
 use super::position::{Move, Position};
 use crate::advice::{Advise, Fact, ReviewEffort, Threat, Why};
 use crate::codes::{FactCode, ReasonCode, ThreatCode};
@@ -122,8 +122,29 @@ impl Position {
             code,
             path: from.into_iter().chain([to]).collect(),
             cells: vec![to],
+            row: self.row_with(side, to, from),
             count: 0,
         }
+    }
+
+    /// The row of five cells that a side has filled most when it moves to a cell, from its first piece to its last.
+    fn row_with(&self, side: Side, to: Cell, from: Option<Cell>) -> Vec<Cell> {
+        let filled = |cell: Cell| cell == to || (self.pieces(side).has(cell) && Some(cell) != from);
+        let windows = around(to).iter().map(|&window| usize::from(window));
+        let open = windows.filter(|&window| (MASKS[window] & self.pieces(side.other())).is_empty());
+        let most = open.max_by_key(|&window| {
+            CELLS_OF[window]
+                .iter()
+                .filter(|&&cell| filled(cell))
+                .count()
+        });
+        let Some(window) = most else {
+            return Vec::new();
+        };
+        let row = &CELLS_OF[window];
+        let first = row.iter().position(|&cell| filled(cell)).unwrap_or(0);
+        let last = row.iter().rposition(|&cell| filled(cell)).unwrap_or(0);
+        row[first..=last].to_vec()
     }
 
     /// The cells to which the opponent of a side, as if it were their turn, moves so that the side cannot make five, nor a
@@ -240,6 +261,26 @@ mod tests {
     }
 
     #[test]
+    fn a_threat_has_the_row_that_it_completes() {
+        let rows = |text: &str| {
+            let found = at(text).dangers().into_iter();
+            let names = |threat: Threat| {
+                let names: Vec<_> = threat.row.into_iter().map(name).collect();
+                names.join(" ")
+            };
+            found.map(names).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            rows("10/10/10/10/2ssss4/10/2SSS5/10/10 1"),
+            ["b5 c5 d5 e5 f5", "c5 d5 e5 f5 g5"]
+        );
+        assert_eq!(
+            rows("10/10/10/10/3sss4/10/10/10/10 1"),
+            ["c5 d5 e5 f5", "d5 e5 f5 g5"]
+        );
+    }
+
+    #[test]
     fn three_in_a_row_threaten_an_open_four() {
         let cells: Vec<_> = threats("10/10/10/10/3sss4/10/10/10/10 1");
         assert_eq!(cells.len(), 2, "{cells:?}");
@@ -305,7 +346,6 @@ mod tests {
         let lion = reasons("10/10/10/10/10/10/10/10/10 1", "a1");
         assert_eq!(lion[0].0, ReasonCode::BecomesLion);
     }
-}
 
     #[test]
     fn a_threat_is_not_explained_twice() {
@@ -323,3 +363,4 @@ mod tests {
             [ReasonCode::StopsFive]
         );
     }
+}

@@ -54,6 +54,7 @@ impl Advise for Position {
             },
             path: passed.path(prey.by),
             cells: vec![prey.cell],
+            row: Vec::new(),
             count: prey.stones.map_or(0, |_| stones),
         };
         prey.into_iter().map(threat).collect()

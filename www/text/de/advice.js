@@ -103,9 +103,12 @@ export const hints = {
  */
 const threatened = {
   five: ({ opponent, cells }) => `${COLOURS[opponent]} droht mit einem Fünfer auf ${and(cells)}.`,
-  four: ({ opponent, cells }) => `${COLOURS[opponent]} könnte auf ${or(cells)} einen offenen Vierer machen.`,
+  four: ({ opponent, cells }) =>
+    `${COLOURS[opponent]} könnte auf ${or(cells)} einen offenen Vierer machen: vier in einer Reihe, von denen du nur ein Ende blocken kannst.`,
   capture: ({ opponent, cells, counts: [count] }) =>
     `${COLOURS[opponent]} droht, ${stones(count)} zu schlagen: ${and(cells)}.`,
+  entry: ({ opponent, cells }) =>
+    `Ein Stein auf ${or(cells)} könnte von ${COLOURS[opponent]} sofort geschlagen werden: Dort darf keiner eingesetzt werden.`,
   city: ({ opponent }) => `${COLOURS[opponent]} bedroht deine Stadt!`,
 };
 

@@ -92,9 +92,12 @@ export const hints = {
  */
 const threatened = {
   five: ({ opponent, cells }) => `${COLOURS[opponent]} threatens five in a row at ${and(cells)}.`,
-  four: ({ opponent, cells }) => `${COLOURS[opponent]} could make an open four at ${or(cells)}.`,
+  four: ({ opponent, cells }) =>
+    `${COLOURS[opponent]} could make an open four at ${or(cells)}: four in a row of which you can block only one end.`,
   capture: ({ opponent, cells, counts: [count] }) =>
-    `${COLOURS[opponent]} threatens ${stones(count)}: ${and(cells)}.`,
+    `${COLOURS[opponent]} threatens to capture ${stones(count)}: ${and(cells)}.`,
+  entry: ({ opponent, cells }) =>
+    `A stone that enters at ${or(cells)} could be captured by ${COLOURS[opponent]} at once, so none may enter there.`,
   city: ({ opponent }) => `${COLOURS[opponent]} threatens your city!`,
 };
 

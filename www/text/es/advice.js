@@ -93,9 +93,12 @@ export const hints = {
  */
 const threatened = {
   five: ({ opponent, cells }) => `${FIRST[opponent]} amenazan cinco en línea en ${and(cells)}.`,
-  four: ({ opponent, cells }) => `${FIRST[opponent]} podrían hacer un cuatro abierto en ${or(cells)}.`,
+  four: ({ opponent, cells }) =>
+    `${FIRST[opponent]} podrían hacer un cuatro abierto en ${or(cells)}: cuatro en línea de las que solo puedes cortar un extremo.`,
   capture: ({ opponent, cells, counts: [count] }) =>
-    `${FIRST[opponent]} amenazan ${stones(count)}: ${and(cells)}.`,
+    `${FIRST[opponent]} amenazan con capturar ${stones(count)}: ${and(cells)}.`,
+  entry: ({ opponent, cells }) =>
+    `Una ficha en ${or(cells)} la capturarían enseguida ${SIDES[opponent]}: ahí no puede entrar ninguna.`,
   city: ({ opponent }) => `¡${FIRST[opponent]} amenazan tu ciudad!`,
 };
 

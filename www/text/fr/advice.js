@@ -110,9 +110,12 @@ export const hints = {
  */
 const threatened = {
   five: ({ opponent, cells }) => `${COLOURS[opponent]} menace de faire cinq en ${and(cells)}.`,
-  four: ({ opponent, cells }) => `${COLOURS[opponent]} pourrait faire un quatre ouvert en ${or(cells)}.`,
+  four: ({ opponent, cells }) =>
+    `${COLOURS[opponent]} pourrait faire un quatre ouvert en ${or(cells)} : quatre pièces alignées dont vous ne pouvez bloquer qu’un bout.`,
   capture: ({ opponent, cells, counts: [count] }) =>
-    `${COLOURS[opponent]} menace ${stones(count)} : ${and(cells)}.`,
+    `${COLOURS[opponent]} menace de prendre ${stones(count)} : ${and(cells)}.`,
+  entry: ({ opponent, cells }) =>
+    `Un pion posé en ${or(cells)} pourrait être pris aussitôt par ${COLOURS[opponent]} : aucun ne peut y être posé.`,
   city: ({ opponent }) => `${COLOURS[opponent]} menace votre cité !`,
 };
 

@@ -101,9 +101,12 @@ export const hints = {
  */
 const threatened = {
   five: ({ opponent, cells }) => `${COLOURS[opponent]} dreigt met vijf op een rij op ${and(cells)}.`,
-  four: ({ opponent, cells }) => `${COLOURS[opponent]} kan een open vier maken op ${or(cells)}.`,
+  four: ({ opponent, cells }) =>
+    `${COLOURS[opponent]} kan op ${or(cells)} een open vier maken: vier op een rij waarvan je maar één kant kunt blokkeren.`,
   capture: ({ opponent, cells, counts: [count] }) =>
     `${COLOURS[opponent]} dreigt ${stones(count)} te slaan: ${and(cells)}.`,
+  entry: ({ opponent, cells }) =>
+    `Een steen op ${or(cells)} kan ${COLOURS[opponent]} meteen slaan: daar mag er geen worden ingebracht.`,
   city: ({ opponent }) => `${COLOURS[opponent]} bedreigt je stad!`,
 };
 

@@ -97,9 +97,12 @@ export const hints = {
  */
 const threatened = {
   five: ({ opponent, cells }) => `${The[opponent]} ameaçam cinco em linha em ${and(cells)}.`,
-  four: ({ opponent, cells }) => `${The[opponent]} podem fazer um quatro aberto em ${or(cells)}.`,
+  four: ({ opponent, cells }) =>
+    `${The[opponent]} podem fazer um quatro aberto em ${or(cells)}: quatro em linha de que só pode bloquear uma ponta.`,
   capture: ({ opponent, cells, counts: [count] }) =>
-    `${The[opponent]} ameaçam ${stones(count)}: ${and(cells)}.`,
+    `${The[opponent]} ameaçam capturar ${stones(count)}: ${and(cells)}.`,
+  entry: ({ opponent, cells }) =>
+    `${The[opponent]} capturariam logo uma pedra em ${or(cells)}: aí não pode entrar nenhuma.`,
   city: ({ opponent }) => `${The[opponent]} ameaçam a sua cidade!`,
 };
 

@@ -1,4 +1,4 @@
-//! Reviews the first game of a game text: `cargo run --release --example review_game game.txt`.
+//! Reviews the games of a game text: `cargo run --release --example review_game games.txt`.
 
 use std::error::Error;
 use std::process::ExitCode;
@@ -21,13 +21,17 @@ fn main() -> ExitCode {
 
 fn review() -> Result<(), Box<dyn Error>> {
     let path = env::args().nth(1).ok_or("which file?")?;
-    let games = notation::open(&fs::read_to_string(path)?)?;
-    let mut game = games.into_iter().next().ok_or("the file has no game")?;
+    for mut game in notation::open(&fs::read_to_string(path)?)? {
+        review_game(game.as_mut())?;
+    }
+    Ok(())
+}
 
+fn review_game(game: &mut dyn Session) -> Result<(), Box<dyn Error>> {
     // Each position is examined on its own; the last ones first, because the engine remembers them.
     let mut findings = Vec::new();
     for ply in (0..=game.at()).rev() {
-        findings.push(examine(game.as_mut(), ply)?);
+        findings.push(examine(game, ply)?);
     }
     let review = game.judge(&findings);
 

@@ -1,8 +1,9 @@
 //! The accuracy of a player: how little chance to win the moves have cost, from 0 to 100.
 //!
-//! The formulas are those of lichess: the accuracy of a move falls exponentially with the loss, and that of a game is
-//! the mean of an average, in which moves count for more where the chances change a lot, and of the harmonic mean, in
-//! which bad moves count for more.
+//! The accuracy of a move falls exponentially with the loss. That of a player is the mean of an average, in which moves
+//! count for more where the chances change a lot, and of the harmonic mean, in which bad moves count for more; these are
+//! formulas of lichess. In short games of beginners most moves are easy, and their winners would be perfect. So moves
+//! that could hardly go wrong do not count, and a few moves of middling accuracy are added.
 
 /// The weights of moves: the standard deviation of the chances around them, in percent, within these limits.
 const LEAST_WEIGHT: f64 = 0.5;
@@ -10,6 +11,17 @@ const MOST_WEIGHT: f64 = 12.0;
 /// How many chances are looked at around a move: a tenth of all, within these limits.
 const SHORTEST_WINDOW: usize = 2;
 const LONGEST_WINDOW: usize = 8;
+
+/// How near to 0 or 1 the chances are where a game is decided: moves there count only if they cost something.
+const DECIDED: f64 = 0.03;
+/// How many moves are added to those of a player, and their accuracy.
+const ADDED: f64 = 5.0;
+const MIDDLING: f64 = 50.0;
+
+/// Whether the chances of a player can hardly get better or worse.
+pub(super) fn is_decided(chance: f64) -> bool {
+    !(DECIDED..=1.0 - DECIDED).contains(&chance)
+}
 
 /// The accuracy of a move that cost this share of the chances to win.
 pub(super) fn of_loss(loss: f64) -> f64 {
@@ -39,7 +51,9 @@ pub(super) fn of_moves(moves: &[(f64, f64)]) -> Option<f64> {
     let sum = |part: fn(&(f64, f64)) -> f64| moves.iter().map(part).sum::<f64>();
     let weighted = sum(|(accuracy, weight)| accuracy * weight) / sum(|(_, weight)| *weight);
     let harmonic = sum(|_| 1.0) / sum(|(accuracy, _)| 1.0 / accuracy.max(1.0));
-    Some(f64::midpoint(weighted, harmonic))
+    let count = sum(|_| 1.0);
+    let own = f64::midpoint(weighted, harmonic);
+    Some((count * own + ADDED * MIDDLING) / (count + ADDED))
 }
 
 /// The standard deviation.
@@ -91,11 +105,26 @@ mod tests {
     #[test]
     fn bad_moves_count_for_more_than_their_share() {
         assert_eq!(of_moves(&[]), None);
-        let even = of_moves(&[(80.0, 1.0), (80.0, 5.0)]).unwrap();
+        // Without the moves that are added.
+        let own = |moves: &[(f64, f64)]| {
+            #[allow(clippy::cast_precision_loss, reason = "there are few")]
+            let count = moves.len() as f64;
+            let all = of_moves(moves).unwrap();
+            (all * (count + ADDED) - ADDED * MIDDLING) / count
+        };
+        let even = own(&[(80.0, 1.0), (80.0, 5.0)]);
         assert!(is_near(even, 80.0));
-        let uneven = of_moves(&[(100.0, 1.0), (60.0, 1.0)]).unwrap();
+        let uneven = own(&[(100.0, 1.0), (60.0, 1.0)]);
         assert!(is_near(uneven, 77.5), "{uneven}");
-        let weighted = of_moves(&[(100.0, 1.0), (60.0, 3.0)]).unwrap();
+        let weighted = own(&[(100.0, 1.0), (60.0, 3.0)]);
         assert!(is_near(weighted, 72.5), "{weighted}");
+    }
+
+    #[test]
+    fn a_few_perfect_moves_are_no_mastery() {
+        let perfect = |count| of_moves(&vec![(100.0, 1.0); count]).unwrap();
+        assert!(is_near(perfect(3), 68.75), "{}", perfect(3));
+        assert!(is_near(perfect(20), 90.0), "{}", perfect(20));
+        assert!(perfect(3) < perfect(4));
     }
 }

@@ -120,7 +120,8 @@ pub struct Review {
     pub chances: Vec<Option<f64>>,
     /// The moves.
     pub moves: Vec<JudgedMove>,
-    /// The accuracy of each side, from 0 to 100, once all positions were examined, and if they ever had a choice.
+    /// The accuracy of each side, from 0 to 100, once all positions were examined, and if any of its moves could have
+    /// gone wrong.
     #[cfg_attr(test, ts(type = "(number | undefined)[]"))]
     pub accuracy: [Option<f64>; 2],
     /// The moves that changed the game most, as numbers of plies, at most three, the most important first.
@@ -346,7 +347,7 @@ fn judge_move(
     judged
 }
 
-/// The accuracy of a side, if all its moves are judged.
+/// The accuracy of a side, if all its moves are judged, and any of them could have gone wrong.
 fn accuracy_of(
     side: Side,
     judged: &[JudgedMove],
@@ -357,7 +358,9 @@ fn accuracy_of(
     let weights = accuracy::weights(&known);
     let own = judged.iter().zip(weights).filter(|(mv, _)| {
         let is_only = of_ply[mv.ply - 1].is_some_and(|finding| finding.is_only);
-        mv.side == side && !is_only
+        let is_decided = accuracy::is_decided(known[mv.ply - 1]);
+        let is_mistake = mv.glyph.is_some_and(Glyph::is_mistake);
+        mv.side == side && !is_only && (is_mistake || !is_decided)
     });
     let own: Option<Vec<(f64, f64)>> = own
         .map(|(mv, weight)| Some((accuracy::of_loss(mv.loss?), weight)))

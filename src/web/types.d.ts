@@ -751,7 +751,7 @@ export type Review = {
   chances: (number | undefined)[],
   /** The moves. */
   moves: Array<JudgedMove>,
-  /** The accuracy of each side, from 0 to 100, once all positions were examined, and if they ever had a choice. */
+  /** The accuracy of each side, from 0 to 100, once all positions were examined, and if any of its moves could have gone wrong. */
   accuracy: (number | undefined)[],
   /** The moves that changed the game most, as numbers of plies, at most three, the most important first. */
   moments: Array<number>,

@@ -267,6 +267,27 @@ codes! {
     }
 }
 
+impl ReasonCode {
+    /// Whether a move with this effect wins something, or threatens to.
+    #[must_use]
+    pub const fn is_threat(self) -> bool {
+        matches!(
+            self,
+            Self::MakesFive
+                | Self::MakesFour
+                | Self::MakesTwoFours
+                | Self::PreparesFour
+                | Self::Captures
+                | Self::ThreatensCapture
+                | Self::FreesCaptives
+                | Self::LuresCapture
+                | Self::ForcesCapture
+                | Self::TakesCity
+                | Self::ThreatensCity
+        )
+    }
+}
+
 codes! {
     /// Why a move is bad.
     MistakeCode {

@@ -9,7 +9,7 @@ mod second;
 use std::sync::Arc;
 
 use super::material::{ALL, Bound, MaterialSearch, WON};
-use super::{Finding, LineStart, Reason, eval_of};
+use super::{Effect, Finding, LineStart, Reason, eval_of};
 use crate::advice::{Advise, Why};
 use crate::codes::{MistakeCode, ReasonCode};
 use crate::game::{Cell, Side};
@@ -199,10 +199,12 @@ impl<G: Reviewable> Task<G> {
         finding.line = self.position.line_texts(&line.moves);
         let path = line.moves.first().map(|&mv| self.position.path(mv));
         finding.path = cells(&path.unwrap_or_default());
-        finding.cause = None;
-        if let (Some(plies), Some((&mv, next))) = (finding.win, line.moves.split_first()) {
+        (finding.effect, finding.cause) = (None, None);
+        if let Some((&mv, next)) = line.moves.split_first() {
             let whys = self.position.reasons(mv, next);
-            finding.cause = Some(cause(&whys, &finding.line, plies));
+            finding.effect = Some(effect(&whys, &finding.line[0], &finding.path));
+            let cause = |plies| cause(&whys, &finding.line, &finding.path, plies);
+            finding.cause = finding.win.map(cause);
         }
         self.best = Some(line);
     }
@@ -238,8 +240,8 @@ impl<G: Reviewable> Task<G> {
             return self.search_second(engine, best);
         }
         if let Some(plies) = self.finding.win {
-            let line = self.finding.line.clone();
-            let missed = reason(MistakeCode::MissesWin, LineStart::Before, line, plies);
+            let Finding { line, path, .. } = self.finding.clone();
+            let missed = reason(MistakeCode::MissesWin, LineStart::Before, line, path, plies);
             self.finding.fault = Some(missed);
             return Step::Done;
         }
@@ -356,7 +358,15 @@ impl<G: Reviewable> Task<G> {
         if worst < 0 {
             let after = self.position.play_unchecked(self.played?);
             let line = after.line_texts(&lost.line);
-            let mut fault = reason(MistakeCode::LosesStones, LineStart::After, line, plies);
+            let first = lost.line.first();
+            let path = first.map_or_else(Vec::new, |&mv| cells(&after.path(mv)));
+            let mut fault = reason(
+                MistakeCode::LosesStones,
+                LineStart::After,
+                line,
+                path,
+                plies,
+            );
             if let Some(&[first, reply]) = lost.line.first_chunk() {
                 let answered = after.play_unchecked(first);
                 if answered.compulsory_capture() == Some(reply) {
@@ -371,6 +381,7 @@ impl<G: Reviewable> Task<G> {
             MistakeCode::MissesStones,
             LineStart::Before,
             line,
+            cells(&self.position.path(best)),
             plies + 1,
         );
         Some(counting(missed, better, worst))
@@ -395,11 +406,18 @@ fn counting(reason: Reason, one: i32, other: i32) -> Reason {
 
 /// A reason without cells and numbers.
 #[inline(never)]
-fn reason(code: MistakeCode, start: LineStart, line: Vec<String>, plies: u32) -> Reason {
+fn reason(
+    code: MistakeCode,
+    start: LineStart,
+    line: Vec<String>,
+    path: Vec<u8>,
+    plies: u32,
+) -> Reason {
     Reason {
         code,
         line,
         start,
+        path,
         cells: Vec::new(),
         counts: Vec::new(),
         plies: Some(plies),
@@ -413,7 +431,7 @@ fn cells(cells: &[Cell]) -> Vec<u8> {
 
 /// The effect of a winning move, given why it is good.
 #[inline(never)]
-fn cause(whys: &[Why], line: &[String], plies: u32) -> Reason {
+fn cause(whys: &[Why], line: &[String], path: &[u8], plies: u32) -> Reason {
     let found = whys.iter().find_map(|why| {
         let code = match why.code {
             ReasonCode::MakesFive => MistakeCode::AllowsFive,
@@ -431,6 +449,21 @@ fn cause(whys: &[Why], line: &[String], plies: u32) -> Reason {
     });
     Reason {
         cells: self::cells(cells),
-        ..reason(code, LineStart::After, line.to_vec(), plies)
+        ..reason(code, LineStart::After, line.to_vec(), path.to_vec(), plies)
+    }
+}
+
+/// The effect of a move, given why it is good: a threat, if it makes one.
+#[inline(never)]
+fn effect(whys: &[Why], text: &str, path: &[u8]) -> Effect {
+    let threat = whys.iter().find(|why| why.code.is_threat());
+    let why = threat.or(whys.first());
+    Effect {
+        text: text.to_owned(),
+        start: LineStart::Before,
+        path: path.to_vec(),
+        code: why.map(|why| why.code),
+        cells: why.map_or_else(Vec::new, |why| cells(&why.cells)),
+        counts: why.map_or_else(Vec::new, |why| why.counts.to_vec()),
     }
 }

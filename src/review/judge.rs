@@ -6,7 +6,7 @@ mod tests;
 use serde::{Serialize, Serializer};
 
 use super::accuracy;
-use super::{Finding, Reason, Trial};
+use super::{Effect, Finding, LineStart, Reason, Trial};
 use crate::game::Side;
 use crate::replay::Eval;
 use crate::search::sort::insertion_sort_by_key;
@@ -165,6 +165,8 @@ pub struct JudgedMove {
     pub second_chance: Option<f64>,
     /// The fault of the move.
     pub reason: Option<Reason>,
+    /// What a move does that was missed, if no fault is proven: the best reply, or the better move.
+    pub effect: Option<Effect>,
 }
 
 /// Judges the moves of a game. Findings may be missing, and in any order.
@@ -310,6 +312,7 @@ fn judge_move(
         chance: None,
         second_chance: None,
         reason: None,
+        effect: None,
     };
     let (Some(before), Some(after)) = (of_ply[at], of_ply[at + 1]) else {
         return judged;
@@ -343,8 +346,26 @@ fn judge_move(
         let is_same = before.played.as_deref() == Some(mv.text);
         let fault = before.fault.as_ref().filter(|_| is_same);
         judged.reason = after.cause.as_ref().or(fault).cloned();
+        if judged.reason.is_none() {
+            judged.effect = missed(before, after);
+        }
     }
     judged
+}
+
+/// What was missed by a move: the threat that is the best reply, or else what the better move does.
+fn missed(before: &Finding, after: &Finding) -> Option<Effect> {
+    let reply = after.effect.as_ref().map(|effect| Effect {
+        start: LineStart::After,
+        ..effect.clone()
+    });
+    let better = before.effect.clone();
+    let better = better.filter(|better| better.code.is_some());
+    if reply.as_ref().is_some_and(Effect::is_threat) {
+        reply
+    } else {
+        better.or(reply)
+    }
 }
 
 /// The accuracy of a side, if all its moves are judged, and any of them could have gone wrong.

@@ -42,7 +42,7 @@ pub mod material;
 
 use serde::Serialize;
 
-use crate::codes::MistakeCode;
+use crate::codes::{MistakeCode, ReasonCode};
 use crate::game::Side;
 use crate::replay::Eval;
 use crate::search::Evaluate;
@@ -69,6 +69,8 @@ pub struct Finding {
     pub line: Vec<String>,
     /// The cells of its first move.
     pub path: Vec<u8>,
+    /// The effect of that move.
+    pub effect: Option<Effect>,
     /// The first player's chances to win after the second-best move, where the best one was played and is not obvious.
     pub second: Option<f64>,
     /// Whether the player to move has no choice.
@@ -132,6 +134,33 @@ fn eval_of(turn: Side, win: Option<u32>, loss: Option<u32>, points: i32) -> Eval
     })
 }
 
+/// What a move does. It is a fact, but not proven to be why the move is good.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[non_exhaustive]
+pub struct Effect {
+    /// The move.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// Whether it is possible instead of the bad move, or after it.
+    pub start: LineStart,
+    /// Its cells.
+    pub path: Vec<u8>,
+    /// The effect, if it has one that can be named.
+    pub code: Option<ReasonCode>,
+    /// The cells in the message.
+    pub cells: Vec<u8>,
+    /// The numbers in the message.
+    pub counts: Vec<u32>,
+}
+
+impl Effect {
+    /// Whether the move wins something, or threatens to.
+    fn is_threat(&self) -> bool {
+        self.code.is_some_and(ReasonCode::is_threat)
+    }
+}
+
 /// A proven reason why a move is bad.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ReviewReason", optional_fields))]
@@ -143,6 +172,8 @@ pub struct Reason {
     pub line: Vec<String>,
     /// Whether the line starts instead of the bad move, or after it.
     pub start: LineStart,
+    /// The cells of its first move.
+    pub path: Vec<u8>,
     /// The cells in the message.
     pub cells: Vec<u8>,
     /// The numbers in the message.

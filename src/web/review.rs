@@ -6,8 +6,8 @@ use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 use super::convert::{counted, items, number, pass, string, strings, thrown, whole};
 use super::game::Game;
 use super::{JsFinding, JsFindings, JsMaybeReview, JsReview, JsText, JsTrial, now};
-use crate::codes::MistakeCode;
-use crate::review::{Finding, LineStart, Reason};
+use crate::codes::{MistakeCode, ReasonCode};
+use crate::review::{Effect, Finding, LineStart, Reason};
 use crate::search::Progress;
 use crate::session::Examination;
 
@@ -123,6 +123,9 @@ fn read(object: &JsValue) -> Result<Finding, JsValue> {
         loss: whole(object, "loss")?,
         line: texts("line")?.unwrap_or_default(),
         path: cells(object, "path")?,
+        effect: property(object, "effect")?
+            .map(|value| read_effect(&value))
+            .transpose()?,
         second: number(object, "second")?,
         is_only: property(object, "isOnly")?.is_some_and(|value| value.is_truthy()),
         cause: reason("cause")?,
@@ -147,26 +150,48 @@ fn cells(object: &JsValue, name: &str) -> Result<Vec<u8>, JsValue> {
     Ok(cells.filter_map(counted).collect())
 }
 
+/// A list of counts.
+fn counts(object: &JsValue, name: &str) -> Result<Vec<u32>, JsValue> {
+    let counts = property(object, name)?.map_or(Ok(Vec::new()), |value| items(&value))?;
+    let counts = counts.iter().filter_map(JsValue::as_f64);
+    Ok(counts.filter_map(counted).collect())
+}
+
+/// Where a line starts.
+fn line_start(object: &JsValue) -> Result<LineStart, JsValue> {
+    let start = property(object, "start")?;
+    let is_before = start.is_some_and(|start| start.as_string().as_deref() == Some("before"));
+    Ok(if is_before {
+        LineStart::Before
+    } else {
+        LineStart::After
+    })
+}
+
+/// Reads the effect of a move.
+fn read_effect(object: &JsValue) -> Result<Effect, JsValue> {
+    let code = property(object, "code")?.map(|value| string(&value));
+    Ok(Effect {
+        text: string(&needed(property(object, "move")?, "move")?)?,
+        start: line_start(object)?,
+        path: cells(object, "path")?,
+        code: code.transpose()?.and_then(|word| ReasonCode::of_str(&word)),
+        cells: cells(object, "cells")?,
+        counts: counts(object, "counts")?,
+    })
+}
+
 /// Reads a reason.
 fn read_reason(object: &JsValue) -> Result<Reason, JsValue> {
     let word = needed(property(object, "code")?, "code")?;
     let word = string(&word)?;
-    let start = property(object, "start")?;
-    let is_before = start.is_some_and(|start| start.as_string().as_deref() == Some("before"));
-    let numbers = |name| -> Result<Vec<JsValue>, JsValue> {
-        property(object, name)?.map_or(Ok(Vec::new()), |value| items(&value))
-    };
-    let counted = |value: &JsValue| value.as_f64().and_then(counted);
     Ok(Reason {
         code: needed(MistakeCode::of_str(&word), "code")?,
         line: property(object, "line")?.map_or(Ok(Vec::new()), |value| strings(&value))?,
-        start: if is_before {
-            LineStart::Before
-        } else {
-            LineStart::After
-        },
+        start: line_start(object)?,
+        path: cells(object, "path")?,
         cells: cells(object, "cells")?,
-        counts: numbers("counts")?.iter().filter_map(counted).collect(),
+        counts: counts(object, "counts")?,
         plies: whole(object, "plies")?,
     })
 }

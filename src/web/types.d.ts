@@ -733,6 +733,8 @@ export type Finding = {
   line: Array<string>,
   /** The cells of its first move. */
   path: Array<number>,
+  /** The effect of that move. */
+  effect?: Effect,
   /** The first player's chances to win after the second-best move, where the best one was played and is not obvious. */
   second?: number,
   /** Whether the player to move has no choice. */
@@ -789,6 +791,8 @@ export type JudgedMove = {
   secondChance?: number,
   /** The fault of the move. */
   reason?: ReviewReason,
+  /** What a move does that was missed, if no fault is proven: the best reply, or the better move. */
+  effect?: Effect,
 };
 
 /** How good a move is. */
@@ -802,12 +806,30 @@ export type ReviewReason = {
   line: Array<string>,
   /** Whether the line starts instead of the bad move, or after it. */
   start: LineStart,
+  /** The cells of its first move. */
+  path: Array<number>,
   /** The cells in the message. */
   cells: Array<number>,
   /** The numbers in the message. */
   counts: Array<number>,
   /** The number of plies within which it happens, from the start of the line. */
   plies?: number,
+};
+
+/** What a move does. It is a fact, but not proven to be why the move is good. */
+export type Effect = {
+  /** The move. */
+  move: string,
+  /** Whether it is possible instead of the bad move, or after it. */
+  start: LineStart,
+  /** Its cells. */
+  path: Array<number>,
+  /** The effect, if it has one that can be named. */
+  code?: ReasonCode,
+  /** The cells in the message. */
+  cells: Array<number>,
+  /** The numbers in the message. */
+  counts: Array<number>,
 };
 
 /** Where a line starts. */

@@ -26,7 +26,7 @@ use crate::render::{
     Animation, Board, CellLayout, HandEnd, Label, LabelEnd, Mark, Neighbour, Outline, Pace, Piece,
     Point, Slab, Stock, StoneRun,
 };
-use crate::review::{Finding, Glyph, JudgedMove, LineStart, Reason, Review, Trial};
+use crate::review::{Effect, Finding, Glyph, JudgedMove, LineStart, Reason, Review, Trial};
 use crate::session::annotations::{Annotations, Drawing, Remark, Tag, TreeMove};
 use crate::session::editor::{CounterView, DraftView};
 use crate::session::view::{
@@ -104,6 +104,7 @@ fn declarations() -> String {
         JudgedMove,
         Glyph,
         Reason,
+        Effect,
         LineStart,
         MistakeCode,
         Trial,

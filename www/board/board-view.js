@@ -494,12 +494,20 @@ export class BoardView {
     this.#renderPosition(preview?.view ?? now);
     const { advice } = this.#features.messages;
     this.#surface.advise(advice?.hintPicture(this.#session.state));
-    this.#surface.warn(advice?.threatPictures(this.#session.state) ?? []);
+    this.#surface.warn([...this.#danger, ...(advice?.threatPictures(this.#session.state) ?? [])]);
     this.#surface.point(this.#ways);
     if (preview) this.#surface.show(preview.view, preview.before);
     else this.#surface.show(now, this.#last, this.#ending(view));
     this.#last = view;
     this.#updateTouch({});
+  }
+
+  /** What the page says to threaten. */
+  get #danger() {
+    const { preview, setup } = this.#state;
+    if (!setup.danger || preview) return [];
+    const { cells, answers } = setup.danger;
+    return [{ cells: [...cells], answers: [...answers] }];
   }
 
   /** The best moves of the analysis, or else what the page points at. */

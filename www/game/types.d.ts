@@ -36,6 +36,8 @@ export interface Setup {
   study?: boolean;
   /** The cells of a move that the page points along. */
   guide?: readonly number[];
+  /** The line along which something threatens there, and where it hits. */
+  danger?: { readonly cells: readonly number[]; readonly answers: readonly number[] };
   /** Words of the page about the position on the board. */
   remark?: { lead: string; text: string };
   /** Words of the page about the finished game, on the card with its result. */
@@ -53,7 +55,7 @@ export interface Setup {
  * person.
  */
 export type GameNotes = Partial<
-  Pick<Setup, "players" | "pageData" | "remote" | "guide" | "remark" | "verdict" | "shapes">
+  Pick<Setup, "players" | "pageData" | "remote" | "guide" | "danger" | "remark" | "verdict" | "shapes">
 >;
 
 /** A game with a remote friend. The page has more to keep with it. */

@@ -317,7 +317,7 @@ export class ReviewCard {
     if (this.#reason.textContent !== (remark ? `${remark.lead} ${remark.text}` : "")) {
       this.#reason.replaceChildren(...(remark ? [make("b", {}, remark.lead), ` ${remark.text}`] : []));
     }
-    this.#guide(better && move ? move.betterPath : undefined, remark);
+    this.#guide(better && move ? move.betterPath : undefined, remark, better && move && dangerOf(move));
   }
 
   /**
@@ -341,11 +341,11 @@ export class ReviewCard {
     this.#explained = move;
     this.#explaining.abort();
     const { signal } = (this.#explaining = new AbortController());
-    if (!move?.better || move.reason || !this.#isRecalled) return;
+    if (!move?.better || move.reason || move.effect || !this.#isRecalled) return;
     const { setup, view } = this.#study.state;
     const find = async () => {
-      if (view) move.reason = await findReason(reviewSetup(setup, view), move.ply, signal);
-      if (!signal.aborted && move.reason) this.#show();
+      if (view) Object.assign(move, await findReason(reviewSetup(setup, view), move.ply, signal));
+      if (!signal.aborted) this.#show();
     };
     setTimeout(
       () => signal.aborted || find().catch((error) => signal.aborted || console.warn(error)),
@@ -354,20 +354,17 @@ export class ReviewCard {
   }
 
   /**
-   * Points along a move on the board, and says something below it.
+   * Points along a move on the board, and at what threatens, and says something below it.
    *
    * @param {number[]} [guide] its cells
    * @param {import("../game/types.js").Setup["remark"]} [remark]
+   * @param {import("../game/types.js").Setup["danger"]} [danger]
    */
-  #guide(guide, remark) {
+  #guide(guide, remark, danger) {
     const shown = this.#study.state.setup;
-    if (
-      String(guide) === String(shown.guide) &&
-      remark?.text === shown.remark?.text &&
-      remark?.lead === shown.remark?.lead
-    )
-      return;
-    this.#study.amend({ guide, remark });
+    const parts = [guide, remark, danger];
+    if (JSON.stringify(parts) === JSON.stringify([shown.guide, shown.remark, shown.danger])) return;
+    this.#study.amend({ guide, remark, danger });
   }
 
   /** @param {Review} review */
@@ -463,7 +460,7 @@ function evalsIn(tree, line) {
  */
 function remarkOn(
   state,
-  { move, glyph, better = [], betterChance = 0, chance = 0, secondChance, reason, side },
+  { move, glyph, better = [], betterChance = 0, chance = 0, secondChance, reason, effect, side },
 ) {
   const say = words.review;
   const percent = (/** @type {number} */ share) => Math.round(100 * share);
@@ -472,10 +469,49 @@ function remarkOn(
       lead: say.good(move),
       text: secondChance === undefined ? "" : say.second(percent(secondChance)),
     };
-  const why = reason ? [say.reason(reason, contextOf(state, side, move, better[0], reason.cells))] : [];
+  const why = reason
+    ? [say.reason(reason, contextOf(state, side, move, better[0], reason.cells))]
+    : effect
+      ? effectOf(state, side, move, effect)
+      : [];
   return {
     lead: say.stronger(better[0]),
     text: [...why, say.instead(percent(betterChance), percent(chance))].join(" "),
+  };
+}
+
+/**
+ * What a move does that was missed: the reply, or the better move, which is named before.
+ *
+ * @param {import("../game/types.js").State} state
+ * @param {number} side who made the bad move
+ * @param {string} move
+ * @param {import("../wasm/ergo_wasm.js").Effect} effect
+ */
+function effectOf(state, side, move, { move: text, start, code, cells, counts: [one = 0, other = 0] }) {
+  const isReply = start === "after";
+  const context = contextOf(state, isReply ? 1 - side : side, text, "", cells);
+  return [
+    ...(isReply ? [words.review.reply(move, text)] : []),
+    ...(code ? [words.review.effect(code, { ...context, counts: [one, other] })] : []),
+  ];
+}
+
+/**
+ * What the board shows of the reply to a bad move: its way to the cells at which it threatens something.
+ *
+ * @param {JudgedMove} move
+ * @returns {import("../game/types.js").Setup["danger"]}
+ */
+function dangerOf({ reason, effect }) {
+  const { start, path = [], cells = [] } = reason ?? effect ?? {};
+  const [end] = path.slice(-1);
+  if (start !== "after" || end === undefined) return undefined;
+  const [first, ...others] = cells;
+  const row = first === undefined ? [end] : [first, end, ...others];
+  return {
+    cells: path.length > 1 ? path : row,
+    answers: first === undefined || cells.includes(end) ? [end] : cells,
   };
 }
 

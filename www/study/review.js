@@ -4,12 +4,12 @@ import { withEngine } from "../game/engines.js";
 /** @import {Setup} from "../game/types.js" */
 
 /**
- * Finds out again what is wrong with a move: game texts do not say it.
+ * Finds out again what is wrong with a move, or else what it missed: game texts do not say it.
  *
  * @param {Setup} setup with the moves of the game
  * @param {number} ply after how many moves it is on the board
  * @param {AbortSignal} signal ends it
- * @returns {Promise<import("../wasm/ergo_wasm.js").ReviewReason | undefined>}
+ * @returns {Promise<Pick<import("../wasm/ergo_wasm.js").JudgedMove, "reason" | "effect">>}
  */
 export function findReason(setup, ply, signal) {
   return withEngine(async (engine) => {
@@ -19,7 +19,8 @@ export function findReason(setup, ply, signal) {
       "judge",
       findings.filter((finding) => finding !== undefined),
     );
-    return moves[ply - 1]?.reason;
+    const { reason, effect } = moves[ply - 1] ?? {};
+    return { reason, effect };
   }, signal);
 }
 

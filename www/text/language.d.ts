@@ -142,6 +142,12 @@ export interface ReasonWords {
   counts: [number, number];
 }
 
+/** What a sentence about the effect of a move needs. */
+export interface EffectWords extends ReasonWords {
+  /** Whose move it is. */
+  player: Colour;
+}
+
 export type Colour = import("../wasm/ergo_wasm.js").Tone;
 
 /** Why a tap did nothing: a code of the rules, or one of the board. */

@@ -1,6 +1,6 @@
 use super::super::LineStart;
 use super::*;
-use crate::codes::MistakeCode;
+use crate::codes::{MistakeCode, ReasonCode};
 
 /// The moves `a1`, `b1`, `c1`… of both sides in turn.
 const TEXTS: [&str; 6] = ["a1", "b1", "c1", "d1", "e1", "f1"];
@@ -35,6 +35,7 @@ fn reason(code: MistakeCode) -> Reason {
         code,
         line: vec!["h9".to_owned()],
         start: LineStart::After,
+        path: Vec::new(),
         cells: Vec::new(),
         counts: Vec::new(),
         plies: Some(1),
@@ -153,7 +154,6 @@ fn moves_without_a_choice_do_not_count_for_accuracy() {
 }
 
 #[test]
-#[test]
 fn moves_in_decided_positions_count_only_if_they_cost_something() {
     // The first player is winning from the third position on, and keeps that; at last, nothing is left of it.
     let kept = judge(
@@ -175,6 +175,7 @@ fn moves_in_decided_positions_count_only_if_they_cost_something() {
     assert!(lost[0] < kept[0]);
 }
 
+#[test]
 fn a_move_that_wins_was_possible_before_it() {
     // After the fourth move the first player, who is to move, loses.
     let mut found = findings(RESTLESS);
@@ -227,4 +228,51 @@ fn a_tried_move_is_compared_with_the_best() {
     assert_eq!(bad.line, ["g9"]);
     // The same chances are good for the other side.
     assert!(trial("a1", Side::Second, &found[0], &found[1]).good);
+}
+
+/// The effect of a move.
+fn effect(text: &str, code: Option<ReasonCode>) -> Effect {
+    Effect {
+        text: text.to_owned(),
+        start: LineStart::Before,
+        path: vec![1],
+        code,
+        cells: vec![2],
+        counts: vec![0, 0],
+    }
+}
+
+#[test]
+fn a_mistake_without_a_proven_fault_says_what_was_missed() {
+    let missed = |better: Option<ReasonCode>, reply: Option<ReasonCode>| {
+        let mut findings = findings(RESTLESS);
+        findings[3].effect = Some(effect("g9", better));
+        findings[4].effect = Some(effect("h9", reply));
+        let blunder = judge(&moves(), &findings).moves.swap_remove(3);
+        let effect = blunder.effect.expect("an effect");
+        (effect.start, effect.text, effect.code)
+    };
+    let (threat, quiet) = (Some(ReasonCode::MakesFour), Some(ReasonCode::BlocksRow));
+    let after = |code| (LineStart::After, "h9".to_owned(), code);
+    let before = |code| (LineStart::Before, "g9".to_owned(), code);
+    assert_eq!(missed(threat, threat), after(threat));
+    assert_eq!(missed(quiet, threat), after(threat));
+    assert_eq!(missed(threat, quiet), before(threat));
+    assert_eq!(missed(quiet, quiet), before(quiet));
+    assert_eq!(missed(quiet, None), before(quiet));
+    assert_eq!(missed(None, quiet), after(quiet));
+    // The reply is known at least.
+    assert_eq!(missed(None, None), after(None));
+}
+
+#[test]
+fn a_proven_fault_says_enough() {
+    let mut findings = findings(RESTLESS);
+    findings[4].effect = Some(effect("h9", None));
+    findings[4].cause = Some(reason(MistakeCode::AllowsWin));
+    let review = judge(&moves(), &findings);
+    assert!(review.moves[3].reason.is_some());
+    assert_eq!(review.moves[3].effect, None);
+    // Nor is anything said of good moves.
+    assert!(review.moves[5].effect.is_none());
 }

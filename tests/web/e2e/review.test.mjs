@@ -132,6 +132,43 @@ test(
     }),
 );
 
+/** The blunders of two beginners, not all of which are proven to lose. */
+const BEGINNERS = "1. f5 e5 2. f4 f6 3. e4 d4 4. g6 g7 5. d3 c3 0-1";
+
+test("every blunder says what was missed, in words and on the board", () =>
+  withPage({ path: "#/ergo/study" }, async (page) => {
+    await open(page, `[Game "ergo"]\n[Result "0-1"]\n\n${BEGINNERS}\n`);
+    await review(page);
+    await isReviewed(page);
+    const check = async () => {
+      const blunders = card(page).getByRole("button", { name: /, blunder$/ });
+      assert.ok((await blunders.count()) > 1);
+      for (const blunder of await blunders.all()) {
+        await blunder.click();
+        await expect(blunder).toHaveAttribute("aria-current", "step");
+        // A sentence between the better move and the chances.
+        await expect(card(page).getByRole("status")).toHaveText(
+          /^\S+ was stronger\. .+\. \d+\s% instead of \d+\s%\.$/,
+          { timeout: 20_000 },
+        );
+        const { guide, danger } = await study(page).evaluate(
+          (board) => /** @type {any} */ (board).state.setup,
+        );
+        assert.ok(guide.length > 0 || danger, "the board shows something");
+      }
+    };
+    await check();
+    const danger = () =>
+      study(page).evaluate((board) => /** @type {any} */ (board).state.setup.danger?.cells.length ?? 0);
+    await card(page).getByRole("button", { name: "3. e4, blunder" }).click();
+    await expect(card(page).getByRole("status")).toContainText("e4 allows ");
+    await expect.poll(danger).toBeGreaterThan(0);
+    // It is found out again for a review that comes from the text.
+    await page.reload();
+    await isReviewed(page);
+    await check();
+  }));
+
 /** Only the third move of four keeps what the second one has given away. */
 const GOOD =
   "1. e5 {[%eval 0.50]} 1... a1 $4 {[%eval 9.00]} (1... d5 {[%eval 0.40]} 2. e6) 2. e6 $1 {[%eval #5]} 2... a2 {[%eval #3]} *";

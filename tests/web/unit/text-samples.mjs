@@ -1,4 +1,5 @@
 /** Sample arguments of all messages that are functions. */
+import { hints } from "../../../www/text/en/advice.js";
 import assert from "node:assert/strict";
 import { GAMES } from "../../../www/games/start.js";
 
@@ -521,6 +522,10 @@ export const SAMPLES = {
       ["e5", "e6"],
       ["e5", "e6", "e7"],
     ].map((cells) => [{ cells, count }]),
+  ),
+  "review.reply": [["f7", "e3"]],
+  "review.effect": Object.keys(hints.reasons).flatMap((code) =>
+    REASONS.map(([words]) => [code, { ...words, player: "white" }]),
   ),
   "review.reason": MISTAKES.flatMap((code) =>
     [1, 3, 7].flatMap((plies) =>

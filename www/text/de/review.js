@@ -1,8 +1,11 @@
 /** Reviews in German: why a move was bad. The sentences state exactly what is proven. */
+import { hints } from "./advice.js";
 import { COLOURS } from "./board.js";
 import { and, inMoves, plural, stones, withinMoves } from "./format.js";
 import { card } from "./review-card.js";
 
+/** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
+/** @import {EffectWords} from "../language.js" */
 /** @import {MistakeWords} from "../language.js" */
 
 /**
@@ -71,6 +74,27 @@ const reasons = {
     `${line[0]} gewinnt ${within(plies)} mindestens ${stones(won)}; ${move} gewinnt ${atMost(kept)}.`,
 };
 
+/**
+ * What a move does, where a hint would speak to its player.
+ *
+ * @type {Partial<Record<ReasonCode, (words: EffectWords) => string>>}
+ */
+const effects = {
+  "makes-two-fours": ({ opponent, cells }) =>
+    `Das droht mit einem Fünfer auf ${and(cells)}. ${COLOURS[opponent]} kann nur einen stoppen.`,
+  "threatens-capture": ({ counts: [count] }) => `Das droht, ${stones(count)} zu schlagen.`,
+  "frees-captives": ({ player }) => `Das befreit Gefangene von ${COLOURS[player]}.`,
+  "lures-capture": ({ player, opponent, counts: [lost, won] }) =>
+    `${COLOURS[opponent]} muss ${stones(lost)} schlagen, und dann schlägt ${COLOURS[player]} ${stones(won)}.`,
+  "forces-capture": ({ opponent, counts: [count] }) =>
+    `${COLOURS[opponent]} muss dann ${stones(count)} schlagen.`,
+  "enters-shadowpiece": ({ player, counts: [count] }) =>
+    count === 1
+      ? `Der letzte Stein von ${COLOURS[player]} kommt ins Spiel.`
+      : `Die letzten ${stones(count)} von ${COLOURS[player]} kommen zusammen ins Spiel.`,
+  "saves-city": ({ player }) => `Das rettet die Stadt von ${COLOURS[player]}.`,
+};
+
 /** @type {import("../language.js").ReviewWords} */
 const words = {
   review: {
@@ -83,6 +107,20 @@ const words = {
      */
     reason: ({ code, line, counts, plies = 0 }, context) =>
       reasons[code]({ ...context, line, counts, plies }),
+    /**
+     * The best reply to a bad move.
+     *
+     * @param {string} move
+     * @param {string} reply
+     */
+    reply: (move, reply) => `${move} erlaubt ${reply}.`,
+    /**
+     * What a move does that was named before.
+     *
+     * @param {ReasonCode} code
+     * @param {EffectWords} words
+     */
+    effect: (code, words) => (effects[code] ?? hints.reasons[code])(words),
   },
 };
 

@@ -1,8 +1,11 @@
 /** Reviews in Spanish: why a move was bad. The sentences state exactly what is proven. */
-import { FEMININE, SIDES } from "./board.js";
-import { and, moves, plural, stones } from "./format.js";
+import { hints } from "./advice.js";
+import { FEMININE, FIRST, SIDES } from "./board.js";
+import { and, integer, moves, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
+/** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
+/** @import {EffectWords} from "../language.js" */
 /** @import {MistakeWords} from "../language.js" */
 
 /**
@@ -75,6 +78,24 @@ const reasons = {
     `${line[0]} gana al menos ${stones(won)} ${within(plies)}; ${move} ${kept === 0 ? "no gana ninguna" : `gana ${stones(kept)} como mucho`}.`,
 };
 
+/**
+ * What a move does, where a hint would speak to its player.
+ *
+ * @type {Partial<Record<ReasonCode, (words: EffectWords) => string>>}
+ */
+const effects = {
+  "frees-captives": ({ player }) => `Libera prisioneras de ${SIDES[player]}.`,
+  "lures-capture": ({ player, opponent, counts: [lost, won] }) =>
+    `${FIRST[opponent]} deben capturar ${stones(lost)} y entonces ${SIDES[player]} capturan ${stones(won)}.`,
+  "forces-capture": ({ opponent, counts: [count] }) =>
+    `${FIRST[opponent]} deben capturar entonces ${stones(count)}.`,
+  "enters-shadowpiece": ({ player, counts: [count] }) =>
+    count === 1
+      ? `Entra la última ficha de ${SIDES[player]}.`
+      : `Entran juntas las últimas ${integer(count)} fichas de ${SIDES[player]}.`,
+  "saves-city": ({ player }) => `Salva la ciudad ${FEMININE[player]}.`,
+};
+
 /** @type {import("../language.js").ReviewWords} */
 const words = {
   review: {
@@ -87,6 +108,20 @@ const words = {
      */
     reason: ({ code, line, counts, plies = 0 }, context) =>
       reasons[code]({ ...context, line, counts, plies }),
+    /**
+     * The best reply to a bad move.
+     *
+     * @param {string} move
+     * @param {string} reply
+     */
+    reply: (move, reply) => `${move} permite ${reply}.`,
+    /**
+     * What a move does that was named before.
+     *
+     * @param {ReasonCode} code
+     * @param {EffectWords} words
+     */
+    effect: (code, words) => (effects[code] ?? hints.reasons[code])(words),
   },
 };
 

@@ -1,8 +1,11 @@
 /** Reviews in French: why a move was bad. The sentences state exactly what is proven. */
+import { hints } from "./advice.js";
 import { COLOURS } from "./board.js";
 import { and, moves, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
+/** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
+/** @import {EffectWords} from "../language.js" */
 /** @import {MistakeWords} from "../language.js" */
 
 /**
@@ -71,6 +74,24 @@ const reasons = {
     `${line[0]} gagne au moins ${stones(won)} ${within(plies)} ; ${move} ${kept === 0 ? "ne gagne rien" : `gagne ${stones(kept)} au plus`}.`,
 };
 
+/**
+ * What a move does, where a hint would speak to its player.
+ *
+ * @type {Partial<Record<ReasonCode, (words: EffectWords) => string>>}
+ */
+const effects = {
+  "frees-captives": ({ player }) => `Ce coup libère des prisonniers de ${COLOURS[player]}.`,
+  "lures-capture": ({ player, opponent, counts: [lost, won] }) =>
+    `${COLOURS[opponent]} doit capturer ${stones(lost)}, puis ${COLOURS[player]} capture ${stones(won)}.`,
+  "forces-capture": ({ opponent, counts: [count] }) =>
+    `${COLOURS[opponent]} doit alors capturer ${stones(count)}.`,
+  "enters-shadowpiece": ({ player, counts: [count] }) =>
+    count === 1
+      ? `Le dernier pion de ${COLOURS[player]} se pose.`
+      : `Les ${stones(count)} restants de ${COLOURS[player]} se posent ensemble.`,
+  "saves-city": ({ player }) => `Ce coup sauve la cité de ${COLOURS[player]}.`,
+};
+
 /** @type {import("../language.js").ReviewWords} */
 const words = {
   review: {
@@ -83,6 +104,20 @@ const words = {
      */
     reason: ({ code, line, counts, plies = 0 }, context) =>
       reasons[code]({ ...context, line, counts, plies }),
+    /**
+     * The best reply to a bad move.
+     *
+     * @param {string} move
+     * @param {string} reply
+     */
+    reply: (move, reply) => `${move} permet ${reply}.`,
+    /**
+     * What a move does that was named before.
+     *
+     * @param {ReasonCode} code
+     * @param {EffectWords} words
+     */
+    effect: (code, words) => (effects[code] ?? hints.reasons[code])(words),
   },
 };
 

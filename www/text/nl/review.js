@@ -1,8 +1,11 @@
 /** Reviews in Dutch: why a move was bad. The sentences state exactly what is proven. */
+import { hints } from "./advice.js";
 import { COLOURS } from "./board.js";
 import { and, moves, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
+/** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
+/** @import {EffectWords} from "../language.js" */
 /** @import {MistakeWords} from "../language.js" */
 
 /**
@@ -64,6 +67,24 @@ const reasons = {
     `${line[0]} wint minstens ${stones(won)} ${within(plies)}; ${move} wint ${atMost(kept)}.`,
 };
 
+/**
+ * What a move does, where a hint would speak to its player.
+ *
+ * @type {Partial<Record<ReasonCode, (words: EffectWords) => string>>}
+ */
+const effects = {
+  "frees-captives": ({ player }) => `Dit bevrijdt gevangen stenen van ${COLOURS[player]}.`,
+  "lures-capture": ({ player, opponent, counts: [lost, won] }) =>
+    `${COLOURS[opponent]} moet ${stones(lost)} slaan, en daarna slaat ${COLOURS[player]} ${stones(won)}.`,
+  "forces-capture": ({ opponent, counts: [count] }) =>
+    `${COLOURS[opponent]} moet dan ${stones(count)} slaan.`,
+  "enters-shadowpiece": ({ player, counts: [count] }) =>
+    count === 1
+      ? `De laatste steen van ${COLOURS[player]} komt erin.`
+      : `De laatste ${stones(count)} van ${COLOURS[player]} komen er samen in.`,
+  "saves-city": ({ player }) => `Dit redt de stad van ${COLOURS[player]}.`,
+};
+
 /** @type {import("../language.js").ReviewWords} */
 const words = {
   review: {
@@ -76,6 +97,20 @@ const words = {
      */
     reason: ({ code, line, counts, plies = 0 }, context) =>
       reasons[code]({ ...context, line, counts, plies }),
+    /**
+     * The best reply to a bad move.
+     *
+     * @param {string} move
+     * @param {string} reply
+     */
+    reply: (move, reply) => `${move} laat ${reply} toe.`,
+    /**
+     * What a move does that was named before.
+     *
+     * @param {ReasonCode} code
+     * @param {EffectWords} words
+     */
+    effect: (code, words) => (effects[code] ?? hints.reasons[code])(words),
   },
 };
 

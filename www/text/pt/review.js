@@ -1,8 +1,11 @@
 /** Reviews in Portuguese: why a move was bad. The sentences state exactly what is proven. */
-import { ofThe, the } from "./board.js";
+import { hints } from "./advice.js";
+import { ofThe, The, the } from "./board.js";
 import { and, moves, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
+/** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
+/** @import {EffectWords} from "../language.js" */
 /** @import {MistakeWords} from "../language.js" */
 
 /**
@@ -65,6 +68,23 @@ const reasons = {
     `${line[0]} ganha pelo menos ${stones(won)} ${within(plies)}; ${move} ${kept === 0 ? "não ganha nada" : `ganha no máximo ${stones(kept)}`}.`,
 };
 
+/**
+ * What a move does, where a hint would speak to its player.
+ *
+ * @type {Partial<Record<ReasonCode, (words: EffectWords) => string>>}
+ */
+const effects = {
+  "frees-captives": ({ player }) => `Liberta prisioneiras ${ofThe[player]}.`,
+  "forces-capture": ({ opponent, counts: [count] }) =>
+    `${The[opponent]} têm então de capturar ${stones(count)}.`,
+  "enters-shadowpiece": ({ player, counts: [count] }) =>
+    plural(count, {
+      one: `Entra a última pedra ${ofThe[player]}.`,
+      other: `As últimas # pedras ${ofThe[player]} entram juntas, numa pilha alta.`,
+    }),
+  "saves-city": ({ player }) => `Salva a cidade ${ofThe[player]}.`,
+};
+
 /** @type {import("../language.js").ReviewWords} */
 const words = {
   review: {
@@ -77,6 +97,20 @@ const words = {
      */
     reason: ({ code, line, counts, plies = 0 }, context) =>
       reasons[code]({ ...context, line, counts, plies }),
+    /**
+     * The best reply to a bad move.
+     *
+     * @param {string} move
+     * @param {string} reply
+     */
+    reply: (move, reply) => `${move} permite ${reply}.`,
+    /**
+     * What a move does that was named before.
+     *
+     * @param {ReasonCode} code
+     * @param {EffectWords} words
+     */
+    effect: (code, words) => (effects[code] ?? hints.reasons[code])(words),
   },
 };
 export default words;

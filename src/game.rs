@@ -416,6 +416,12 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + Send + 'static {
         texts
     }
 
+    /// Whether a legal move neither captures nor enters anything: a game can go on for ever with such moves.
+    fn is_quiet(&self, mv: Self::Move) -> bool {
+        let _ = mv;
+        false
+    }
+
     /// The cells that a player touches to enter a move, in order.
     fn path(&self, mv: Self::Move) -> Vec<Cell>;
 

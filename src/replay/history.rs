@@ -203,6 +203,15 @@ impl<G: Game> History<G> {
         self.at() < OPENING && self.start == G::start(self.options)
     }
 
+    /// The number of turns since something was captured or entered.
+    #[must_use]
+    pub fn quiet_turns(&self) -> usize {
+        let turns = self.turns().rev();
+        let is_quiet =
+            |(turn, before): &(_, &G)| matches!(turn, Turn::Move(mv) if before.is_quiet(*mv));
+        turns.take_while(is_quiet).count()
+    }
+
     fn offers_swap(&self) -> bool {
         self.options.has(G::variant_of(self.options).options, SWAP)
             && self.start == G::start(self.options)
@@ -383,6 +392,15 @@ mod tests {
         assert_eq!(game.play_text("e5").unwrap_err().code, "game-over");
         assert!(game.undo().is_some());
         assert_eq!(game.outcome(), None);
+    }
+
+    #[test]
+    fn turns_are_quiet_while_nothing_is_captured_or_entered() {
+        let quiet = |options, line| game(options, line).unwrap().quiet_turns();
+        assert_eq!(quiet(&[], "startpos"), 0);
+        assert_eq!(quiet(&[], "startpos moves a1 j9 a1-b1 j9-i9"), 2);
+        assert_eq!(quiet(&[], "startpos moves a1 j9 a1-b1 j9-i9 e5"), 0);
+        assert_eq!(quiet(&["swap"], "startpos moves a1 swap j9 a1-b1"), 1);
     }
 
     #[test]

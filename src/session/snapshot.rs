@@ -50,6 +50,7 @@ pub(super) fn still_view<G: Playable>(
         ),
         history: moves,
         at: game.at(),
+        quiet: game.quiet_turns(),
         revision: 0,
         can_undo_edit: false,
         can_redo_edit: false,

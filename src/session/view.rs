@@ -54,6 +54,8 @@ pub struct View {
     pub can_redo_edit: bool,
     /// The number of moves that are not undone.
     pub at: usize,
+    /// The number of turns since something was captured or entered.
+    pub quiet: usize,
     /// The number of the next move.
     pub number: u32,
     /// The cells of the last move.

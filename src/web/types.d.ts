@@ -217,6 +217,8 @@ export type View = {
   canRedoEdit: boolean,
   /** The number of moves that are not undone. */
   at: number,
+  /** The number of turns since something was captured or entered. */
+  quiet: number,
   /** The number of the next move. */
   number: number,
   /** The cells of the last move. */

@@ -37,10 +37,10 @@ export function questionOf(words, { view, setup, board, question, pending }) {
   const label = isEngine && !isOffered ? words.actions.offerDrawNow : words.actions.agreeDrawNow;
   return {
     kind: "status",
-    lead: isOffered ? words.questions.drawOffered : words.questions.offerDraw(isEngine),
+    lead: isOffered ? words.questions.drawOffered(view.quiet) : words.questions.offerDraw(isEngine),
     icon: "handshake",
     action: "offerDrawNow",
     label,
-    cancel: words.actions.cancel,
+    cancel: isOffered ? words.questions.declineDraw : words.actions.cancel,
   };
 }

@@ -3,7 +3,6 @@ import { loadPart } from "../text/words.js";
 
 /** @import {EngineClient} from "../engine/client.js" */
 /** @import {Session} from "./session.js" */
-/** @import {View} from "../wasm/ergo_wasm.js" */
 
 /** The engine accepts no draw before this many moves. */
 const LEAST_MOVES = 10;
@@ -41,48 +40,33 @@ export async function offerDraw(engine, { session, set }) {
   return isAgreed;
 }
 
-/** The engine offers a draw after this many moves, of both, in which nothing was captured or entered. */
-const QUIET_MOVES = 40;
+/** The engine offers a draw after this many turns, of both, in which nothing was captured or entered. */
+const QUIET_TURNS = 40;
+
+/** Levels up to this one offer a draw even if they are ahead: they often cannot use that. */
+const CARELESS_LEVELS = 4;
 
 /**
- * Since which move nothing was captured or entered, or a draw was offered; `free` is a text that changes when
- * it is.
+ * The last time without captures and entries in which a draw was offered, by its game and first turn.
  *
- * @typedef {{ free: string; since: number; at: number }} Quiet
+ * @type {WeakMap<Session, string>}
  */
-
-/** @type {WeakMap<Session, Quiet>} */
-const quiets = new WeakMap();
+const offers = new WeakMap();
 
 /**
- * Notes the position on the board.
- *
- * @param {Session} session
- * @param {View} view
- */
-export function noteProgress(session, { at, pieces, hands }) {
-  const free = [0, 0];
-  for (const { stack } of pieces) {
-    const top = stack.at(-1);
-    if (top) free[top.side] += top.count;
-  }
-  const inHand = hands.map((runs) => runs.reduce((sum, { count }) => sum + count, 0));
-  const text = [...free, ...inHand].join(" ");
-  const known = quiets.get(session);
-  const goesOn = known?.free === text && known.at <= at;
-  quiets.set(session, { free: text, at, since: goesOn ? known.since : at });
-}
-
-/**
- * Whether the engine offers a draw after its move: nothing has happened for long, and it would take one.
+ * Whether the engine offers a draw after its move, which it does once: nothing has happened for long, and it
+ * would take one.
  *
  * @param {Session} session
  * @param {import("../wasm/ergo_wasm.js").Line | undefined} best its best line
  */
 export function offersDraw(session, best) {
-  const quiet = quiets.get(session);
-  if (!quiet || quiet.at - quiet.since < QUIET_MOVES) return false;
-  if (!best || best.win !== undefined || best.points > AHEAD) return false;
-  quiet.since = quiet.at;
+  const { view, setup, gameId } = session.state;
+  if (!view || view.quiet < QUIET_TURNS) return false;
+  if (!best || best.win !== undefined) return false;
+  if (best.points > AHEAD && setup.level > CARELESS_LEVELS) return false;
+  const since = `${gameId} ${view.at - view.quiet}`;
+  if (offers.get(session) === since) return false;
+  offers.set(session, since);
   return true;
 }

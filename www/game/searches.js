@@ -1,7 +1,7 @@
 /** The searches of the engine: for its own move, a hint, and the analysis. Loaded with the first engine. */
 import { engineTime } from "./clock.js";
 import { canOfferDraw } from "./ending.js";
-import { noteProgress, offersDraw } from "./draw-offer.js";
+import { offersDraw } from "./draw-offer.js";
 import { TOP_LEVEL, placementKey, positionKey } from "./state.js";
 
 /** @import {Context} from "./context.js" */
@@ -70,18 +70,11 @@ async function searchMove({ session, set, run, playMove }, engine, signal) {
   const move = info?.best;
   if (!move) return;
   await run(async (engine) => {
-    noteProgressNow(session);
     await playMove(engine, move);
-    noteProgressNow(session);
     const { view } = session.state;
-    if (canOfferDraw(session.state) && view && offersDraw(session, info.lines[0]))
+    if (view && canOfferDraw(session.state) && offersDraw(session, info.lines[0]))
       set({ question: { about: "offered", at: view.at } });
   }, signal);
-}
-
-/** @param {Context["session"]} session */
-function noteProgressNow(session) {
-  if (session.state.view) noteProgress(session, session.state.view);
 }
 
 /**

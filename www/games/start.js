@@ -154,6 +154,7 @@ function unpack(game, packed) {
       ownTurn: 1,
       history: [],
       at: 0,
+      quiet: 0,
       number: 1,
       revision: 0,
       canUndoEdit: false,

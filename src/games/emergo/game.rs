@@ -109,6 +109,10 @@ impl Game for Position {
         text::move_text(self.board, mv)
     }
 
+    fn is_quiet(&self, mv: Move) -> bool {
+        !mv.is_capture() && !mv.is_empty()
+    }
+
     fn path(&self, mv: Move) -> Vec<Cell> {
         mv.path().collect()
     }

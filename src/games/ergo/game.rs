@@ -74,6 +74,10 @@ impl Game for Position {
         text::move_text(mv)
     }
 
+    fn is_quiet(&self, mv: Move) -> bool {
+        mv.from.is_some()
+    }
+
     fn path(&self, mv: Move) -> Vec<Cell> {
         mv.from.into_iter().chain([mv.to]).collect()
     }

@@ -99,6 +99,11 @@ impl Game for Position {
         text::move_text(&self.path(mv))
     }
 
+    fn is_quiet(&self, mv: Move) -> bool {
+        let other = self.turn.other();
+        self.play_unchecked(mv).stones(other) == self.stones(other)
+    }
+
     fn path(&self, mv: Move) -> Vec<Cell> {
         let sown = mv.sown(self.turn).map(|spot| spot.cell(self.turn));
         [mv.start()].into_iter().chain(sown).collect()

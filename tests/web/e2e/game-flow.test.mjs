@@ -27,6 +27,15 @@ const FOURS = "startpos moves e5 d5 e6 d6 e7 d7 e4 d4";
 /** Black makes five at f2, unless White drops a piece there. */
 const BLUNDER = "startpos moves a2 b2 a4 c2 a6 d2 a8 e2";
 
+/** In Emergo, 39 turns in which each side only moves its one piece to and fro; Black is to move. */
+const QUIET = [
+  "fen x/x3/x5/x7/11,x7,22/x7/x5/x3/x 1 0-0 moves",
+  "a5-b5 i5-h5 b5-b4 h5-h4 b4-c4 h4-g4 c4-b4 g4-g5 b4-c4 g5-g4",
+  "c4-c3 g4-h4 c3-c4 h4-h5 c4-c5 h5-h6 c5-c6 h6-h5 c6-c5 h5-g5",
+  "c5-c6 g5-h5 c6-c7 h5-g5 c7-c6 g5-g4 c6-c5 g4-g5 c5-c4 g5-g6",
+  "c4-b4 g6-g7 b4-c4 g7-g6 c4-b4 g6-h6 b4-c4 h6-h5 c4-d4",
+].join(" ");
+
 /** @param {Page} page */
 const result = (page) => page.locator("#board .result");
 
@@ -220,6 +229,33 @@ test("the engine declines an early draw; two people agree on one", () =>
     await offered(page, "offerDrawNow").click();
     await result(page).getByText("You agreed on a draw.").waitFor();
   }));
+
+test("after 40 turns without a capture, the computer offers a draw once, and says why", () =>
+  withPage(
+    { stored: storedGame(QUIET, ["person", "engine"], { game: "emergo", level: 1 }) },
+    async (page) => {
+      const reason = "Nothing has been captured or added for 40 moves: the computer offers a draw.";
+      await expectStatus(page, reason);
+      await expect(page.locator("#board [role=status]").filter({ hasText: reason }).first()).toBeAttached();
+      await expectAccessible(page, "a draw that is offered");
+      await page.locator("#board .message").getByRole("button", { name: "Play on" }).click();
+      await until(page, "!state.question");
+      // The offer is not repeated after the next turn.
+      await cell(page, "d4").click();
+      await cell(page, "d5").click();
+      await until(page, `state.view.at === 42 && state.status.kind === "ready"`);
+      assert.equal((await stateOf(page)).question, undefined);
+    },
+  ));
+
+test("a draw that the computer offers is agreed on", () =>
+  withPage(
+    { stored: storedGame(QUIET, ["person", "engine"], { game: "emergo", level: 1 }) },
+    async (page) => {
+      await offered(page, "offerDrawNow").filter({ hasText: "Agree" }).click();
+      await result(page).getByText("You agreed on a draw.").waitFor();
+    },
+  ));
 
 test("a menu that is open follows the game", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {

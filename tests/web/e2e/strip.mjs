@@ -103,9 +103,9 @@ const KINDS = {
   },
   "a draw that is offered": {
     kind: "status",
-    lead: [/^questions\.drawOffered$/],
+    lead: [/^questions\.drawOffered/],
     label: /^actions\.agreeDrawNow$/,
-    cancel: /^actions\.cancel$/,
+    cancel: /^questions\.declineDraw$/,
   },
   "a request from a friend": { kind: "status", lead: [/^friend\.asks/], label: /^friend\.answer$/ },
   "a move to be sent": { kind: "status", lead: [/^friend\.unsent/], label: /^friend\.send$/ },

@@ -8,17 +8,13 @@ import { SEARCHES } from "../../../www/game/searches.js";
  * Lets the engine and a person move to and fro, and tells after which of the engine's moves it offers a draw.
  *
  * @param {number} moves
- * @param {{ points?: number; capturesAt?: number }} [game]
+ * @param {{ points?: number; capturesAt?: number; level?: number }} [game]
  */
-async function play(moves, { points = 0, capturesAt = -1 } = {}) {
-  const stack = (/** @type {0 | 1} */ side, /** @type {number} */ count) => ({
-    stack: [{ side, shape: "stone", count }],
-  });
+async function play(moves, { points = 0, capturesAt = 0, level = 1 } = {}) {
   let at = 1;
   const viewOf = () => ({
     at,
-    pieces: at > capturesAt && capturesAt >= 0 ? [stack(0, 3), stack(1, 1)] : [stack(0, 2), stack(1, 2)],
-    hands: [[], []],
+    quiet: at >= capturesAt ? at - capturesAt : at,
     turn: at % 2,
     player: at % 2,
     history: Array.from({ length: at }, () => ({})),
@@ -28,7 +24,7 @@ async function play(moves, { points = 0, capturesAt = -1 } = {}) {
   const session = {
     state: {
       status: { kind: "ready" },
-      setup: { players: ["person", "engine"], seconds: 1, level: 1 },
+      setup: { players: ["person", "engine"], seconds: 1, level },
       /** @type {any} */
       view: viewOf(),
     },
@@ -60,13 +56,18 @@ async function play(moves, { points = 0, capturesAt = -1 } = {}) {
   return offered;
 }
 
-test("the engine offers a draw if nothing is captured for long, and again after as long", async () => {
-  assert.deepEqual(await play(30), []);
-  assert.deepEqual(await play(100), [42, 82]);
+test("the engine offers a draw if nothing is captured for long, and only once", async () => {
+  assert.deepEqual(await play(39), []);
+  assert.deepEqual(await play(200), [40]);
 });
 
-test("a capture begins the count again, and an engine that is ahead plays on", async () => {
-  assert.deepEqual(await play(70, { capturesAt: 30 }), []);
-  assert.deepEqual(await play(80, { capturesAt: 30 }), [72]);
-  assert.deepEqual(await play(100, { points: 200 }), []);
+test("a capture begins the count again, and then a draw is offered again", async () => {
+  assert.deepEqual(await play(69, { capturesAt: 30 }), []);
+  assert.deepEqual(await play(100, { capturesAt: 30 }), [70]);
+  assert.deepEqual(await play(200, { capturesAt: 60 }), [40, 100]);
+});
+
+test("an engine that is ahead plays on, if it is strong enough to win", async () => {
+  assert.deepEqual(await play(100, { points: 200, level: 4 }), [40]);
+  assert.deepEqual(await play(100, { points: 200, level: 5 }), []);
 });

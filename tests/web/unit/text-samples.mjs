@@ -630,6 +630,7 @@ export const SAMPLES = {
   "statistics.period": ["day", "week", "month", "year"].map((unit) => [unit, NOON]),
   "statistics.results": TALLIES.map((tally) => [tally]),
   "questions.confirm": [["e5"]],
+  "questions.drawOffered": [[40]],
   "questions.offerDraw": [[true], [false]],
   "progress.afterMove": [
     [9, "white", "h4"],

@@ -43,7 +43,15 @@ const progress = {
 const questions = {
   /** Asked before a game is given up. */
   resign: "Diese Partie aufgeben?",
-  drawOffered: "So kommt niemand voran: Der Computer bietet Remis an.",
+  /**
+   * Offered when nothing happens any more.
+   *
+   * @param {number} turns since something was captured or entered
+   */
+  drawOffered: (turns) =>
+    `Seit ${integer(turns)} Zügen wurde nichts geschlagen und nichts gesetzt: Der Computer bietet Remis an.`,
+  /** Declines a draw. */
+  declineDraw: "Weiterspielen",
   /** @param {boolean} isEngine whether the opponent is the engine */
   offerDraw: (isEngine) => (isEngine ? "Dem Computer Remis anbieten?" : "Diese Partie mit Remis beenden?"),
   /**

@@ -43,7 +43,15 @@ const progress = {
 const questions = {
   /** Asked before a game is given up. */
   resign: "Resign this game?",
-  drawOffered: "Nobody is getting anywhere: the computer offers a draw.",
+  /**
+   * Offered when nothing happens any more.
+   *
+   * @param {number} turns since something was captured or entered
+   */
+  drawOffered: (turns) =>
+    `Nothing has been captured or added for ${moves(turns)}: the computer offers a draw.`,
+  /** Declines a draw. */
+  declineDraw: "Play on",
   /** @param {boolean} isEngine whether the opponent is the engine */
   offerDraw: (isEngine) => (isEngine ? "Offer the computer a draw?" : "End this game as a draw?"),
   /**

@@ -43,7 +43,14 @@ const progress = {
 const questions = {
   /** Asked before a game is given up. */
   resign: "¿Te rindes?",
-  drawOffered: "Así no se llega a nada: la máquina ofrece tablas.",
+  /**
+   * Offered when nothing happens any more.
+   *
+   * @param {number} turns since something was captured or entered
+   */
+  drawOffered: (turns) => `Van ${moves(turns)} sin capturas ni fichas nuevas: la máquina ofrece tablas.`,
+  /** Declines a draw. */
+  declineDraw: "Seguir jugando",
   /** @param {boolean} isEngine whether the opponent is the engine */
   offerDraw: (isEngine) => (isEngine ? "¿Ofrecer tablas a la máquina?" : "¿Acabar la partida en tablas?"),
   /**

@@ -43,7 +43,14 @@ const progress = {
 const questions = {
   /** Asked before a game is given up. */
   resign: "Abandonner cette partie ?",
-  drawOffered: "Personne n’avance : l’ordinateur propose nulle.",
+  /**
+   * Offered when nothing happens any more.
+   *
+   * @param {number} turns since something was captured or entered
+   */
+  drawOffered: (turns) => `Rien n’a été pris ni posé depuis ${moves(turns)} : l’ordinateur propose nulle.`,
+  /** Declines a draw. */
+  declineDraw: "Continuer",
   /** @param {boolean} isEngine whether the opponent is the engine */
   offerDraw: (isEngine) =>
     isEngine ? "Proposer nulle à l’ordinateur ?" : "Terminer cette partie par une nulle ?",

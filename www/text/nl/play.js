@@ -43,7 +43,15 @@ const progress = {
 const questions = {
   /** Asked before a game is given up. */
   resign: "Deze partij opgeven?",
-  drawOffered: "Niemand komt verder: de computer biedt remise aan.",
+  /**
+   * Offered when nothing happens any more.
+   *
+   * @param {number} turns since something was captured or entered
+   */
+  drawOffered: (turns) =>
+    `Al ${moves(turns)} is er niets geslagen of geplaatst: de computer biedt remise aan.`,
+  /** Declines a draw. */
+  declineDraw: "Doorspelen",
   /** @param {boolean} isEngine whether the opponent is the engine */
   offerDraw: (isEngine) => (isEngine ? "De computer remise aanbieden?" : "Remise overeenkomen?"),
   /**

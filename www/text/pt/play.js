@@ -43,7 +43,14 @@ const progress = {
 const questions = {
   /** Asked before a game is given up. */
   resign: "Desistir desta partida?",
-  drawOffered: "Ninguém está a avançar: o computador propõe empate.",
+  /**
+   * Offered when nothing happens any more.
+   *
+   * @param {number} turns since something was captured or entered
+   */
+  drawOffered: (turns) => `Há ${moves(turns)} que nada é capturado nem colocado: o computador propõe empate.`,
+  /** Declines a draw. */
+  declineDraw: "Continuar a jogar",
   /** @param {boolean} isEngine whether the opponent is the engine */
   offerDraw: (isEngine) => (isEngine ? "Propor empate ao computador?" : "Acabar esta partida com um empate?"),
   /**

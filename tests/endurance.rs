@@ -11,7 +11,7 @@ use std::fs;
 use ergo_games::dice::Dice;
 use ergo_games::game::Options;
 use ergo_games::registry::GAMES;
-use ergo_games::search::levels::COUNT;
+use ergo_games::search::levels::TOP;
 use ergo_games::search::{Limits, Progress};
 use ergo_games::session::view::SearchInfo;
 use ergo_games::session::{EngineOptions, Session};
@@ -71,7 +71,7 @@ impl Plan {
         session.set_engine(&with_table(megabytes)).unwrap();
         // Each side has its own settings.
         let settings = [(); 2].map(|()| Limits {
-            level: (dice.below(3) > 0).then(|| 1 + dice.below(COUNT)),
+            level: (dice.below(3) > 0).then(|| dice.below(TOP + 1)),
             lines: *dice.pick(&[0, 0, 1, 3]),
             seed: dice.below(1_000) as u64,
             ..Limits::default()

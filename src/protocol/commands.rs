@@ -10,7 +10,7 @@ use crate::parse::{ParseError, excerpt};
 use crate::registry::{self, GAMES};
 use crate::search::InvalidMargins;
 use crate::search::budget::Interrupt;
-use crate::search::levels::COUNT;
+use crate::search::levels::TOP;
 use crate::search::net::MAX_BYTES;
 use crate::session::{EngineOptions, NetSource};
 
@@ -118,7 +118,7 @@ impl Protocol {
             "option name MultiPV type spin default 1 min 1 max {MAX_LINES}"
         ));
         say(&format!(
-            "option name Level type spin default {COUNT} min 1 max {COUNT}"
+            "option name Level type spin default {TOP} min 0 max {TOP}"
         ));
         say(&format!(
             "option name Seed type spin default 0 min 0 max {}",
@@ -205,8 +205,8 @@ impl Protocol {
             }
             "MultiPV" => self.base_limits.lines = parse_number(value, "lines", 1, MAX_LINES)?,
             "Level" => {
-                let level = parse_number(value, "a level", 1, COUNT)?;
-                self.base_limits.level = Some(level).filter(|&level| level < COUNT);
+                let level = parse_number(value, "a level", 0, TOP)?;
+                self.base_limits.level = Some(level).filter(|&level| level < TOP);
             }
             "Seed" => self.base_limits.seed = parse_number(value, "a seed", 0, u64::MAX)?,
             _ => return self.set_game_option(name, value),

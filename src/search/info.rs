@@ -27,13 +27,15 @@ pub struct Limits {
     pub time: Option<f64>,
     /// How many of the best moves to compare (multi-PV); 0 and 1 mean the best alone.
     pub lines: usize,
-    /// The strength, from 1 to [`levels::COUNT`](super::levels::COUNT); full strength if `None`. A level
+    /// The strength, from 0 to [`levels::TOP`](super::levels::TOP); full strength if `None`. A level
     /// has limits of its own, and the narrower of both hold.
     pub level: Option<usize>,
     /// Varies the random choices of a level, which otherwise depend only on the position.
     pub seed: u64,
     /// Whether the game has only begun; levels then play like someone who knows it.
     pub is_opening: bool,
+    /// The number of turns since something was captured or entered. Where that is long ago, low levels stop waiting.
+    pub quiet_turns: usize,
     /// The kind of move that is sought.
     pub preference: Preference,
     /// The place among several engines that search the position together and exchange entries, with

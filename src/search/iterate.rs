@@ -25,14 +25,17 @@ const PROOF_MAX_PLIES: u32 = 41;
 impl<G: Evaluate> Engine<G> {
     /// Sets up a search from a position.
     pub(super) fn start_root(&mut self, root: &G, limits: Limits) {
-        let level = limits.level.and_then(|number| number.checked_sub(1));
-        let mut level = level.and_then(|at| G::levels(root.variant()).get(at).copied());
+        let state = root.eval_state();
+        let lead = || root.first_impression(&state);
+        let level = limits
+            .level
+            .and_then(|number| G::levels(root.variant()).get(number));
+        let mut level = level.map(|level| level.after_quiet_turns(limits.quiet_turns, lead));
         if limits.is_opening {
             level = level.map(|level| level.opening(G::OPENING));
         }
         let limits = level.map_or(limits, |level| level.narrow(limits));
         let seed = random(root.key() ^ random(limits.seed));
-        let state = root.eval_state();
         self.listed.clear();
         let mut coverage = Coverage::All;
         if root.decided().is_none() {

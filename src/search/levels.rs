@@ -11,19 +11,22 @@ use super::info::{Limits, PvLine};
 use super::score::Score;
 use crate::hash::random;
 
-/// The number of levels; the last is full strength.
-pub const COUNT: usize = 10;
+/// The highest level, full strength; the lowest is 0.
+pub const TOP: usize = 10;
 
-/// The levels of a game, weakest first.
-pub type Levels = [Level; COUNT];
+/// The levels of a game, from 0.
+pub type Levels = [Level; TOP + 1];
 
 /// The time limits of the levels, in milliseconds: the same in every game.
-pub const TIME_LIMITS: [f64; COUNT] = {
-    let mut limits = [2_000.0; COUNT];
-    limits[COUNT - 2] = FULL.time;
-    limits[COUNT - 1] = FULL.time;
+pub const TIME_LIMITS: [f64; TOP + 1] = {
+    let mut limits = [2_000.0; TOP + 1];
+    limits[TOP - 1] = FULL.time;
+    limits[TOP] = FULL.time;
     limits
 };
+
+/// By how many points a level that loses patience has to be ahead to try to win; otherwise it takes risks.
+const LEAD: i32 = 100;
 
 /// The limits of a level.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -49,10 +52,16 @@ pub struct Level {
     /// How many of a hundred moves it overlooks at a glance: its own wins, and the opponent's replies. Less if they
     /// are easy to see, more if they are not.
     pub overlooks: u64,
+    /// After how many turns in which nothing was captured or entered it loses patience.
+    pub patience: usize,
 }
 
 /// The levels of a game that has no others.
 pub const DEFAULT: Levels = [
+    Level::searching((2, 15_000), 30, (0.1, 0.3))
+        .glancing(100)
+        .overlooking(80)
+        .patient_for(30),
     Level::searching((2, 15_000), 8, (0.03, 0.10))
         .glancing(60)
         .overlooking(42),
@@ -84,6 +93,7 @@ pub const FULL: Level = Level {
     limit: 0.0,
     glances: 0,
     overlooks: 0,
+    patience: usize::MAX,
 };
 
 /// The first moves of a game are searched by every level at least like this, so that weak levels open as people do
@@ -122,6 +132,36 @@ impl Level {
     /// The same level, which overlooks this many of a hundred wins and replies.
     pub(crate) const fn overlooking(self, overlooks: u64) -> Self {
         Self { overlooks, ..self }
+    }
+
+    /// The same level, which loses patience after this many turns in which nothing was captured or entered.
+    pub(crate) const fn patient_for(self, patience: usize) -> Self {
+        Self { patience, ..self }
+    }
+
+    /// The same level after some turns in which nothing was captured or entered, given by how many points it is ahead.
+    /// Once it has lost patience, it looks deeper for a way to win if it is ahead; otherwise it moves without care, so
+    /// that something happens.
+    pub(super) fn after_quiet_turns(self, turns: usize, lead: impl FnOnce() -> i32) -> Self {
+        if turns < self.patience {
+            self
+        } else if lead() > LEAD {
+            Self {
+                depth: self.depth + 2,
+                nodes: self.nodes + 40_000,
+                glances: 0,
+                ..self
+            }
+        } else {
+            Self {
+                lines: self.lines.max(40),
+                temperature: self.temperature.max(0.2),
+                limit: 1.0,
+                glances: 100,
+                overlooks: 100,
+                ..self
+            }
+        }
     }
 
     /// The opening play of all levels of a game: the node limit, the number of candidates, and their temperature and
@@ -265,8 +305,22 @@ mod tests {
     fn low_levels_finish_what_they_have_won() {
         let mut lines = lines(&[0, 40, 30]);
         lines[0].score = Score::win_at(3);
-        for level in &DEFAULT[..4] {
+        for level in &DEFAULT[1..5] {
             assert!((0..100).all(|seed| level.choose(&lines, chance, seed) == Some(0)));
+        }
+    }
+
+    #[test]
+    fn a_level_without_patience_looks_deeper_if_it_is_ahead_and_is_careless_if_not() {
+        let level = Level::searching((3, 100), 8, (0.02, 0.08)).glancing(60);
+        let level = level.overlooking(40).patient_for(6);
+        assert_eq!(level.after_quiet_turns(5, || 500), level);
+        let ahead = level.after_quiet_turns(6, || 500);
+        assert!(ahead.depth > level.depth && ahead.nodes > level.nodes && ahead.glances == 0);
+        let behind = level.after_quiet_turns(6, || 0);
+        assert!(behind.temperature > level.temperature && behind.glances == 100);
+        for level in &DEFAULT[5..] {
+            assert_eq!(level.after_quiet_turns(1_000, || 0), *level);
         }
     }
 

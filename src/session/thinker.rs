@@ -184,6 +184,7 @@ impl<G: Evaluate> Thinker<G> {
                 Preference::Best
             },
             is_opening: game.is_opening(),
+            quiet_turns: game.quiet_turns(),
             ..limits
         };
         self.team()

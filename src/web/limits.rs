@@ -16,7 +16,7 @@ pub(super) struct ThinkLimits {
     time: Option<f64>,
     /// How many of the best moves to compare. Default: 1.
     lines: Option<usize>,
-    /// The strength, from 1 to the number of levels. Default: full strength.
+    /// The strength, from 0 to 10. Default: full strength.
     level: Option<usize>,
     /// Varies the random choices of a level, which otherwise depend only on the position. Default: 0.
     seed: Option<u64>,

@@ -55,7 +55,7 @@ pub(super) struct LevelInfo {
     seconds: f64,
 }
 
-/// The levels of the engine, the weakest first; the last is full strength.
+/// The levels of the engine, from 0, the weakest; the last is full strength.
 ///
 /// # Errors
 /// Never throws in practice: plain data is always convertible.

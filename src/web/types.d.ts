@@ -455,7 +455,7 @@ export type ThinkLimits = {
   time?: number,
   /** How many of the best moves to compare. Default: 1. */
   lines?: number,
-  /** The strength, from 1 to the number of levels. Default: full strength. */
+  /** The strength, from 0 to 10. Default: full strength. */
   level?: number,
   /** Varies the random choices of a level, which otherwise depend only on the position. Default: 0. */
   seed?: number,

@@ -74,7 +74,7 @@ fn limits_of_time_are_kept() {
     // Both hold, and full strength alone has a limit of time.
     let full = Limits {
         nodes: Some(500),
-        ..Limits::level(levels::COUNT)
+        ..Limits::level(levels::TOP)
     };
     assert_eq!(Engine::new(1).search(&position, full).nodes, 500);
 }

@@ -81,7 +81,7 @@ export function resultsOf(game) {
  */
 export function ratingsOf(game) {
   const results = resultsOf(game);
-  const levels = Array.from({ length: 10 }, (_, at) => String(at + 1));
+  const levels = Array.from({ length: 11 }, (_, at) => String(at));
   const games = results.map((result) => ({ ...result, count: GAMES }));
   for (const [at, one] of levels.slice(1).entries())
     games.push({ one, other: levels[at], score: 0.5, count: DRAWS });

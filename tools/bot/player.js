@@ -14,7 +14,7 @@ const ALTERNATIVES = 64;
  *
  * @typedef {object} Strength
  * @property {number} milliseconds for each move
- * @property {number} level 1 to 10
+ * @property {number} level 0 to 10
  * @property {number} hash megabytes of the transposition table
  */
 

@@ -20,7 +20,7 @@ Lets the engine play on Abstract Play. Settings are environment variables:
   BOT_PORT                port to listen on, 0 for a free one (default 8420)
   BOT_PATH                path of the endpoint (default /)
   BOT_MOVE_MS             thinking time for each move in milliseconds, 1 to 600000 (default 5000)
-  BOT_LEVEL               level of the engine, 1 to 10 (default 10)
+  BOT_LEVEL               level of the engine, 0 to 10 (default 10)
   BOT_HASH_MB             table of each engine in megabytes, 1 to 1024 (default 64)
   BOT_ENGINES             games that are thought about at the same time, 1 to 64 (default 1)
   BOT_WAITING             games that may wait, 1 to 100000 (default 1000)
@@ -118,7 +118,7 @@ export function readSettings(environment) {
       waiting: number("BOT_WAITING", 1, 100_000, 1000),
       strength: {
         milliseconds: number("BOT_MOVE_MS", 1, 600_000, 5000),
-        level: number("BOT_LEVEL", 1, 10, 10),
+        level: number("BOT_LEVEL", 0, 10, 10),
         hash: number("BOT_HASH_MB", 1, 1024, 64),
       },
     },

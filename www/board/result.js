@@ -2,7 +2,7 @@
 import { isMistake, reviewGame, turningPoint } from "../game/review.js";
 import { isUnsent } from "../game/match.js";
 import { lineKey } from "../game/position.js";
-import { TOP_LEVEL, isAgainstEngine } from "../game/state.js";
+import { isAgainstEngine, isLevel } from "../game/state.js";
 import { colourOf } from "../text/words.js";
 import { setText } from "../ui/dom.js";
 import { make } from "../ui/make.js";
@@ -195,8 +195,8 @@ export class ResultPanel {
     const isAgainst = isAgainstEngine(state);
     const { swapSides, levelUp, levelDown, replay } = this.#buttons;
     swapSides.hidden = !isAgainst;
-    levelUp.hidden = !isAgainst || viewer === "loser" || level >= TOP_LEVEL;
-    levelDown.hidden = !isAgainst || viewer !== "loser" || level <= 1;
+    levelUp.hidden = !isAgainst || viewer === "loser" || !isLevel(level + 1);
+    levelDown.hidden = !isAgainst || viewer !== "loser" || !isLevel(level - 1);
     setLabel(levelUp, say.tryLevel(level + 1));
     setLabel(levelDown, say.tryLevel(level - 1));
     const isLost = viewer === "loser";

@@ -2,7 +2,7 @@
  * Tells the author of a page about attributes that cannot have their value, in the console and by the event
  * `error`. Loaded behind the board, which goes on with the nearest or the usual value.
  */
-import { TOP_LEVEL } from "../game/state.js";
+import { LOWEST_LEVEL, TOP_LEVEL } from "../game/state.js";
 import { loadPart } from "../text/words.js";
 import { MAX_SECONDS } from "./setup.js";
 import { LOOKS } from "../ui/looks.js";
@@ -30,7 +30,7 @@ const CHOICES = {
  * @type {Record<string, [least: number, most: number, isWhole: boolean]>}
  */
 const RANGES = {
-  level: [1, TOP_LEVEL, true],
+  level: [LOWEST_LEVEL, TOP_LEVEL, true],
   seconds: [0.01, MAX_SECONDS, false],
   ply: [0, 100_000, true],
   sound: [...LOOKS.sound.range, false],

@@ -91,7 +91,7 @@ import { watchVisibility } from "./visibility.js";
  * @attr {"ergo" | "emergo" | "hexemergo" | "intermedium"} [game=ergo] - The game.
  * @attr {"play" | "view" | "analyse" | "study" | "puzzle"} [mode=play] - `play` a game, `view` a game or a position, `analyse` it, or `study` it: moves become variations, and the tree of moves can be edited. Or solve a `puzzle`.
  * @attr {"first" | "second" | "both" | "none"} [side=first] - The side that people play; the engine plays the other.
- * @attr {1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10} [level=4] - The strength of the engine.
+ * @attr {0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10} [level=4] - The strength of the engine.
  * @attr {number} [seconds=1] - The longest the engine thinks about a move, up to 60.
  * @attr {string} options - Options of the game that are on, such as `swap black-begins`.
  * @attr {string} position - The starting position.

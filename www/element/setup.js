@@ -2,7 +2,7 @@
  * Games as attributes and scripts describe them: what is left out or cannot be has the nearest or usual
  * value.
  */
-import { DEFAULT_SETUP, TOP_LEVEL } from "../game/state.js";
+import { DEFAULT_SETUP, LOWEST_LEVEL, TOP_LEVEL } from "../game/state.js";
 
 /** @import {Setup} from "../game/types.js" */
 
@@ -25,8 +25,10 @@ export const listOf = (list) =>
 
 /** @param {unknown} value */
 export function levelOf(value) {
-  const level = Number(value ?? NaN);
-  return Number.isNaN(level) ? DEFAULT_SETUP.level : Math.min(Math.max(Math.round(level), 1), TOP_LEVEL);
+  // An empty text is no level, and as a number it would be the lowest.
+  const level = String(value ?? "").trim() === "" ? NaN : Number(value);
+  if (Number.isNaN(level)) return DEFAULT_SETUP.level;
+  return Math.min(Math.max(Math.round(level), LOWEST_LEVEL), TOP_LEVEL);
 }
 
 /** @param {unknown} value */

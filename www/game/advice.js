@@ -3,7 +3,7 @@ import { hasHelp, isPersonsTurn, isReady, positionKey } from "./state.js";
 
 /** @import {Context} from "./context.js" */
 
-/** At how many levels people are warned of blunders. */
+/** The highest level that warns people of blunders. */
 export const WARNED_LEVELS = 3;
 
 /** Where to look, which piece, which move and why. */

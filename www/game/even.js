@@ -41,7 +41,7 @@ const STEP = 400;
  * The rating after some games.
  *
  * @param {readonly EvenGame[]} games in any order
- * @param {readonly number[]} levels their ratings
+ * @param {readonly number[]} levels their ratings, from level 0
  * @returns {Career}
  */
 export function careerOf(games, levels) {
@@ -50,10 +50,10 @@ export function careerOf(games, levels) {
   /** @type {Career["steps"]} */
   const steps = [];
   const sorted = games
-    .filter(({ level }) => levels[level - 1] !== undefined)
+    .filter(({ level }) => levels[level] !== undefined)
     .toSorted((one, other) => one.time - other.time);
   const results = sorted.map(({ level, score }) => ({
-    rating: levels[level - 1],
+    rating: levels[level],
     deviation: LEVEL_DEVIATION,
     score,
   }));
@@ -76,7 +76,7 @@ export const isCertain = ({ own }) => own.deviation <= CERTAIN;
  * after a win and weaker after a loss, so that few games are enough.
  *
  * @param {Career} career
- * @param {readonly number[]} levels their ratings
+ * @param {readonly number[]} levels their ratings, from level 0
  */
 function targetOf(career, levels) {
   const { own, steps } = career;
@@ -86,7 +86,7 @@ function targetOf(career, levels) {
   const near = own.rating + direction * SEARCH * own.deviation;
   // A draw has no direction: the next opponent is as strong as the person.
   if (direction === 0 || !steps.every(({ score }) => score === last.score)) return near;
-  const far = levels[last.level - 1] + direction * STEP;
+  const far = levels[last.level] + direction * STEP;
   return direction > 0 ? Math.max(near, far) : Math.min(near, far);
 }
 
@@ -95,23 +95,23 @@ function targetOf(career, levels) {
  * plays.
  *
  * @param {Career} career
- * @param {readonly number[]} levels their ratings, from the lowest
+ * @param {readonly number[]} levels their ratings, from level 0
  * @returns {{ level: number; higher: number }} the lower level, and the share of the one above it
  */
 export function evenLevels(career, levels) {
   const target = targetOf(career, levels);
   const below = levels.findLastIndex((rating) => rating <= target);
-  if (below < 0) return { level: 1, higher: 0 };
-  if (below === levels.length - 1) return { level: levels.length, higher: 0 };
+  if (below < 0) return { level: 0, higher: 0 };
+  if (below === levels.length - 1) return { level: below, higher: 0 };
   const [easy, hard] = [levels[below], levels[below + 1]].map((rating) => scoreAgainst(target, rating));
-  return { level: below + 1, higher: (easy - 0.5) / (easy - hard) };
+  return { level: below, higher: (easy - 0.5) / (easy - hard) };
 }
 
 /**
  * The level of the next game.
  *
  * @param {Career} career
- * @param {readonly number[]} levels their ratings, from the lowest
+ * @param {readonly number[]} levels their ratings, from level 0
  * @param {number} [random] from 0 to 1
  */
 export function nextLevel(career, levels, random = Math.random()) {

@@ -12,11 +12,13 @@ import { lineKey } from "./position.js";
 /** @import {Finding} from "./types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 
-/** The best level; `src/search/levels.rs` defines them. */
+/** The lowest and the highest level; `src/search/levels.rs` defines them. */
+export const LOWEST_LEVEL = 0;
 export const TOP_LEVEL = 10;
 
 /** @param {unknown} level */
-export const isLevel = (level) => Number.isInteger(level) && Number(level) >= 1 && Number(level) <= TOP_LEVEL;
+export const isLevel = (level) =>
+  Number.isInteger(level) && Number(level) >= LOWEST_LEVEL && Number(level) <= TOP_LEVEL;
 
 /** @type {Setup} */
 export const DEFAULT_SETUP = {
@@ -213,7 +215,7 @@ export function endedOf(view, setup) {
  * @param {State} state
  */
 export const timeLimit = ({ setup, levels }) =>
-  Math.min(setup.seconds, levels?.[setup.level - 1]?.seconds ?? Infinity);
+  Math.min(setup.seconds, levels?.[setup.level]?.seconds ?? Infinity);
 
 /**
  * Identifies a position, whichever moves lead to it.

@@ -5,7 +5,7 @@
 import { isFromDisk } from "../ui/from-disk.js";
 import { inLanguage } from "../ui/in-language.js";
 import { gameName, words } from "../text/index.js";
-import { TOP_LEVEL } from "../game/state.js";
+import { LOWEST_LEVEL, TOP_LEVEL } from "../game/state.js";
 import { segments, toggle } from "../ui/controls.js";
 import { make } from "../ui/make.js";
 import { icon } from "../ui/icons.js";
@@ -197,7 +197,7 @@ class NewGameDialog {
       type: "range",
       id: "level",
       name: "level",
-      min: "1",
+      min: String(LOWEST_LEVEL),
       max: String(TOP_LEVEL),
     });
     const name = make("output", { for: "level" });
@@ -242,7 +242,7 @@ class NewGameDialog {
     if (steps.length === 0) return;
     const input = /** @type {HTMLInputElement} */ (level.querySelector("input"));
     const points = make("span", { class: "points" });
-    const tell = () => (points.textContent = say.level(levels[input.valueAsNumber - 1]));
+    const tell = () => (points.textContent = say.level(levels[input.valueAsNumber]));
     level.querySelector("p")?.append(points);
     input.addEventListener("input", tell);
     tell();

@@ -108,7 +108,7 @@ export function isAbout(value) {
     (name === undefined || isText(name, LONGEST_NAME)) &&
     (players === undefined || arePlayers(players)) &&
     [undefined, 0, 1].includes(side) &&
-    (level === undefined || isCount(level, 1, MOST_LEVELS)) &&
+    (level === undefined || isCount(level, 0, MOST_LEVELS)) &&
     (reason === undefined || isCode(reason)) &&
     (rated === undefined || rated === true)
   );
@@ -148,7 +148,7 @@ export function isSummary(value) {
     areTags(value.tags) &&
     (value.players === null || arePlayers(value.players)) &&
     [null, 0, 1].includes(value.side) &&
-    (value.level === null || isCount(value.level, 1, MOST_LEVELS)) &&
+    (value.level === null || isCount(value.level, 0, MOST_LEVELS)) &&
     areTexts(value.seats, 2, LONGEST_SAID) &&
     value.seats.length === 2 &&
     RESULTS.includes(value.result) &&

@@ -45,7 +45,7 @@ export const LOOKS = /** @type {const} */ ({
   targets: { kind: "switch", values: ["on", "off"], default: "on" },
   /** Whether the board shows what the opponent threatens. */
   threats: { kind: "switch", values: ["on", "off"], default: "off" },
-  /** Whether the user is warned of a move that loses at once, against levels 1 to 3 without a clock. */
+  /** Whether the user is warned of a move that loses at once, against levels 0 to 3 without a clock. */
   warnings: { kind: "switch", values: ["on", "off"], default: "off", setting: true },
   /** Whether a move on cells too small for a finger takes a second tap. */
   confirm: { kind: "switch", values: ["small", "off"], default: "off" },

@@ -4,9 +4,10 @@ use crate::search::levels::{DEFAULT, FULL, Level, Levels};
 
 pub(super) const LEVELS: Levels = [
     DEFAULT[0],
-    DEFAULT[1].glancing(32).overlooking(33),
-    DEFAULT[2].glancing(15).overlooking(22),
-    DEFAULT[3].glancing(9).overlooking(16),
+    DEFAULT[1],
+    DEFAULT[2].glancing(32).overlooking(33),
+    DEFAULT[3].glancing(15).overlooking(22),
+    DEFAULT[4].glancing(9).overlooking(16),
     Level::searching((3, 20_000), 8, (0.025, 0.08)).glancing(2),
     Level::searching((4, 30_000), 6, (0.015, 0.06)),
     Level::searching((5, 40_000), 3, (0.008, 0.03)),

@@ -3,15 +3,18 @@
 use crate::search::levels::{FULL, Level, Levels};
 
 pub(super) const LEVELS: Levels = [
+    Level::searching((1, 20_000), 70, (0.4, 0.9))
+        .glancing(100)
+        .overlooking(60),
     Level::searching((1, 20_000), 60, (0.3, 0.75))
         .glancing(100)
         .overlooking(40),
     Level::searching((1, 20_000), 50, (0.2, 0.6))
         .glancing(100)
         .overlooking(35),
-    Level::searching((1, 20_000), 40, (0.17, 0.54))
+    Level::searching((1, 20_000), 40, (0.16, 0.5))
         .glancing(100)
-        .overlooking(31),
+        .overlooking(27),
     Level::searching((1, 20_000), 30, (0.13, 0.42))
         .glancing(95)
         .overlooking(20),

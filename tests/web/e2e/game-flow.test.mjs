@@ -232,7 +232,7 @@ test("the engine declines an early draw; two people agree on one", () =>
 
 test("after 40 turns without a capture, the computer offers a draw once, and says why", () =>
   withPage(
-    { stored: storedGame(QUIET, ["person", "engine"], { game: "emergo", level: 1 }) },
+    { stored: storedGame(QUIET, ["person", "engine"], { game: "emergo", level: 0 }) },
     async (page) => {
       const reason = "Nothing has been captured or added for 40 moves: the computer offers a draw.";
       await expectStatus(page, reason);
@@ -250,12 +250,39 @@ test("after 40 turns without a capture, the computer offers a draw once, and say
 
 test("a draw that the computer offers is agreed on", () =>
   withPage(
-    { stored: storedGame(QUIET, ["person", "engine"], { game: "emergo", level: 1 }) },
+    { stored: storedGame(QUIET, ["person", "engine"], { game: "emergo", level: 0 }) },
     async (page) => {
       await offered(page, "offerDrawNow").filter({ hasText: "Agree" }).click();
       await result(page).getByText("You agreed on a draw.").waitFor();
     },
   ));
+
+test("the lowest level is First steps, which is chosen, played, stored and left for another", () =>
+  withPage({}, async (page) => {
+    await until(page, `state.status.kind === "ready"`);
+    const dialog = await openDialog(page, "new-game");
+    const level = dialog.getByRole("slider", { name: "Level" });
+    await level.focus();
+    await page.keyboard.press("Home");
+    await expect(level).toHaveAttribute("aria-valuetext", "Level 0 · First steps");
+    await dialog.getByText("For first games and for children").waitFor();
+    await dialog.getByRole("radio", { name: "Black", exact: true }).check();
+    await dialog.getByRole("button", { name: "Start the game" }).click();
+    await until(page, "state.view?.at === 1");
+    assert.equal((await stateOf(page)).setup.level, 0);
+    await expect(page.locator("#board").getByText("First steps").first()).toBeVisible();
+    await page.reload();
+    await until(page, "state.view?.at === 1 && state.setup.level === 0");
+    // It can be named by an attribute or a script; an empty text names no level.
+    const levels = await page.evaluate(() => {
+      const board = /** @type {any} */ (document.createElement("ergo-board"));
+      return ["0", "", "-3", "12"].map((text) => {
+        board.setAttribute("level", text);
+        return board.level;
+      });
+    });
+    assert.deepEqual(levels, [0, 4, 0, 10]);
+  }));
 
 test("a menu that is open follows the game", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {

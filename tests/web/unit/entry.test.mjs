@@ -51,6 +51,7 @@ test("an entry is opened in the state in which it was left, or from its text", (
   for (const { pageData } of [first, second])
     assert.deepEqual([pageData?.entry, pageData?.revisions], ["a", [1, 2]]);
   assert.deepEqual([second.gameText, second.moves, second.level], [TEXT, undefined, 7]);
+  assert.equal(setupsIn(entryOf({ source: "play", level: 0 }), "ergo")[0].level, 0, "First steps is a level");
   // What the library has of a file is its text, whatever was stored with it.
   const [file] = setupsIn(entryOf({ source: "file" }, STATE), "ergo");
   assert.equal(file.gameText, TEXT);
@@ -106,7 +107,7 @@ test("a stored game of which a value makes no sense is damaged as a whole", () =
     { seconds: 0 },
     { seconds: 61 },
     { seconds: "1" },
-    { level: 0 },
+    { level: -1 },
     { positionLine: "e5", moves: undefined },
     { at: -1 },
     { at: 0.5 },

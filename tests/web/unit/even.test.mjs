@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { careerOf, evenLevels, isCertain, nextLevel } from "../../../www/game/even.js";
 import { isRating, rate, scoreAgainst } from "../../../www/game/glicko.js";
-import { TOP_LEVEL } from "../../../www/game/state.js";
+import { LOWEST_LEVEL, TOP_LEVEL } from "../../../www/game/state.js";
 import { LEVEL_RATINGS } from "../../../www/games/level-ratings.js";
 import { words } from "../../../www/text/index.js";
 import { ratingsOf } from "../level-ratings.mjs";
@@ -40,7 +40,7 @@ function play(strength, levels, { seed, count }) {
   const chances = [];
   for (let time = 0; time < count; time++) {
     const level = nextLevel(careerOf(games, levels), levels, next());
-    const chance = scoreAgainst(strength, levels[level - 1]);
+    const chance = scoreAgainst(strength, levels[level]);
     chances.push(chance);
     // Every tenth game is a draw.
     const luck = next();
@@ -59,7 +59,7 @@ const strengthsIn = (/** @type {readonly number[]} */ levels) =>
 test("ratings of levels follow from the results in docs/strength.md, and rise", () => {
   for (const [game, levels] of Object.entries(LEVEL_RATINGS)) {
     assert.deepEqual(levels, ratingsOf(words.games[game].name), game);
-    assert.equal(levels.length, TOP_LEVEL, game);
+    assert.equal(levels.length, TOP_LEVEL - LOWEST_LEVEL + 1, game);
     assert.deepEqual(
       levels,
       levels.toSorted((one, other) => one - other),
@@ -93,12 +93,12 @@ test("after 20 games, players of five strengths may expect 40 to 60 % of the nex
 
 test("a player who becomes stronger meets stronger levels", () => {
   const [, levels] = Object.entries(LEVEL_RATINGS)[0];
-  const early = play(levels[2], levels, { seed: 1, count: 40 });
+  const early = play(levels[3], levels, { seed: 1, count: 40 });
   const games = [...early.games];
   const random = randoms(7);
   for (let time = 40; time < 120; time++) {
     const level = nextLevel(careerOf(games, levels), levels, /** @type {number} */ (random.next().value));
-    const chance = scoreAgainst(levels[4], levels[level - 1]);
+    const chance = scoreAgainst(levels[5], levels[level]);
     games.push({ time, level, score: /** @type {number} */ (random.next().value) < chance ? 1 : 0 });
   }
   const last = mean(games.slice(-30).map(({ level }) => level));
@@ -113,14 +113,14 @@ test("between two levels, the expected score is a half", () => {
   });
   for (const rating of [800, 900, 999, 1200, 1399]) {
     const { level, higher } = evenLevels(careerAt(rating), levels);
-    const [low, high] = [scoreAgainst(rating, levels[level - 1]), scoreAgainst(rating, levels[level])];
+    const [low, high] = [scoreAgainst(rating, levels[level]), scoreAgainst(rating, levels[level + 1])];
     assert.ok(Math.abs((1 - higher) * low + higher * high - 0.5) < 1e-9, String(rating));
     if (higher > 0) assert.equal(nextLevel(careerAt(rating), levels, higher - 1e-9), level + 1);
     assert.equal(nextLevel(careerAt(rating), levels, higher), level);
   }
   // Nobody is weaker than the first level, or stronger than the last one.
-  assert.deepEqual(evenLevels(careerAt(100), levels), { level: 1, higher: 0 });
-  assert.deepEqual(evenLevels(careerAt(3000), levels), { level: 3, higher: 0 });
+  assert.deepEqual(evenLevels(careerAt(100), levels), { level: 0, higher: 0 });
+  assert.deepEqual(evenLevels(careerAt(3000), levels), { level: 2, higher: 0 });
 });
 
 test("the order in which games are read does not matter, and levels of later versions are left out", () => {
@@ -132,47 +132,47 @@ test("the order in which games are read does not matter, and levels of later ver
 
 test("as long as a rating is an estimate, stronger levels follow a win, weaker ones a loss, and none a draw", () => {
   const levels = [800, 1000, 1200, 1400, 1600, 1800];
-  /** @param {number[]} scores against the third level */
+  /** @param {number[]} scores against level 2 */
   const next = (...scores) =>
     evenLevels(
       {
         own: { rating: 1200, deviation: 200, volatility: 0.06 },
-        steps: scores.map((score, time) => ({ time, level: 3, score, rating: 1200 })),
+        steps: scores.map((score, time) => ({ time, level: 2, score, rating: 1200 })),
       },
       levels,
     );
   // 400 points from the last opponent, as long as nothing else has happened.
-  assert.deepEqual(next(1), { level: 5, higher: 0 });
-  assert.deepEqual(next(0), { level: 1, higher: 0 });
+  assert.deepEqual(next(1), { level: 4, higher: 0 });
+  assert.deepEqual(next(0), { level: 0, higher: 0 });
   assert.deepEqual(next(1, 1), next(1));
-  assert.deepEqual(next(0.5), { level: 3, higher: 0 });
-  assert.deepEqual(next(0.5, 0.5), { level: 3, higher: 0 });
-  assert.deepEqual(next(1, 0.5), { level: 3, higher: 0 });
+  assert.deepEqual(next(0.5), { level: 2, higher: 0 });
+  assert.deepEqual(next(0.5, 0.5), { level: 2, higher: 0 });
+  assert.deepEqual(next(1, 0.5), { level: 2, higher: 0 });
   // Then 0.75 of the deviation, which lies between two levels.
   for (const [scores, level] of /** @type {[number[], number][]} */ ([
-    [[0, 1], 3],
-    [[0.5, 1], 3],
-    [[1, 0], 2],
-    [[0.5, 0], 2],
+    [[0, 1], 2],
+    [[0.5, 1], 2],
+    [[1, 0], 1],
+    [[0.5, 0], 1],
   ])) {
     const found = next(...scores);
     assert.equal(found.level, level, String(scores));
     assert.ok(found.higher > 0 && found.higher < 1);
   }
   // Draws with a level that is weaker than the person, or stronger, make them neither.
-  const weak = { time: 0, level: 1, score: 0.5, rating: 1200 };
+  const weak = { time: 0, level: 0, score: 0.5, rating: 1200 };
   const own = { rating: 1200, deviation: 200, volatility: 0.06 };
-  assert.deepEqual(evenLevels({ own, steps: [weak] }, levels), { level: 3, higher: 0 });
-  assert.deepEqual(evenLevels({ own, steps: [{ ...weak, level: 6 }] }, levels), { level: 3, higher: 0 });
+  assert.deepEqual(evenLevels({ own, steps: [weak] }, levels), { level: 2, higher: 0 });
+  assert.deepEqual(evenLevels({ own, steps: [{ ...weak, level: 5 }] }, levels), { level: 2, higher: 0 });
 });
 
 test("ratings stay within bounds, whatever the results", () => {
   const [, levels] = Object.entries(LEVEL_RATINGS)[0];
-  const top = levels.length;
+  const top = levels.length - 1;
   for (const levelOf of [
-    (/** @type {number} */ time) => (time % 2 ? { level: 1, score: 0 } : { level: top, score: 1 }),
+    (/** @type {number} */ time) => (time % 2 ? { level: 0, score: 0 } : { level: top, score: 1 }),
     () => ({ level: top, score: 1 }),
-    () => ({ level: 1, score: 0 }),
+    () => ({ level: 0, score: 0 }),
   ]) {
     const games = Array.from({ length: 6000 }, (_, time) => ({ time, ...levelOf(time) }));
     const { own, steps } = careerOf(games, levels);

@@ -5,7 +5,7 @@ import "./css-loader.mjs";
 import "./fake-storage.mjs";
 import { answered, dueAt, recall } from "../../../www/exercise/schedule.js";
 import { turningPoint } from "../../../www/game/review.js";
-import { TOP_LEVEL } from "../../../www/game/state.js";
+import { LOWEST_LEVEL, TOP_LEVEL } from "../../../www/game/state.js";
 import { words } from "../../../www/text/index.js";
 import { LANGUAGES } from "../../../www/text/languages.js";
 import { switchTo } from "../../../www/text/switch.js";
@@ -105,7 +105,7 @@ test("people are those who are no computers", () => {
 test("the computer is known by its name in every language", async () => {
   for (const { code } of LANGUAGES) {
     await switchTo(words, [code]);
-    for (let number = 1; number <= TOP_LEVEL; number++) {
+    for (let number = LOWEST_LEVEL; number <= TOP_LEVEL; number++) {
       const name = words.playerName({ kind: "engine", number });
       assert.deepEqual(sidesOfPeople([name, "Ann"]), [1], name);
     }

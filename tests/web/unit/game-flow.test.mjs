@@ -389,5 +389,7 @@ test("the next game has the same players, clock and rules", () => {
   });
   assert.deepEqual(swapSides(setup).players, ["engine", "person"]);
   assert.equal(changeLevel(setup, 1).level, 2);
-  assert.equal(changeLevel(setup, -1).level, 1, "there is no level below the first");
+  assert.equal(changeLevel(setup, -1).level, 0, "First steps");
+  assert.equal(changeLevel({ ...setup, level: 0 }, -1).level, 0, "there is no level below the lowest");
+  assert.equal(changeLevel({ ...setup, level: 10 }, 1).level, 10, "there is no level above the highest");
 });

@@ -36,6 +36,7 @@ test("a line that no library has written belongs to the text, whatever is wrong 
     players: ["engine", "person"],
     name: "A",
   });
+  assert.equal(unwrap(lineWith({ level: "0" })).about?.level, 0, "First steps");
   /** @type {import("../../../www/storage/types.js").About} */
   const rated = { source: "play", time: 1000, tags: [], rated: true };
   assert.deepEqual(unwrap(wrap({ id: "x", text: GAME, about: rated })).about, rated);
@@ -47,7 +48,7 @@ test("a line that no library has written belongs to the text, whatever is wrong 
     tag: ["x".repeat(101)],
     players: ["person", "person-engine-person", "person-__proto__", ""],
     side: ["0", "3", "1.5", "", "NaN"],
-    level: ["0", "-1", "101", "4.5", "1e2", ""],
+    level: ["-1", "101", "4.5", "1e2", ""],
     reason: ["", "<b>", "x".repeat(41), "five in a row"],
     rated: ["", "0", "true", "11"],
   };

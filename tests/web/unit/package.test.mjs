@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { LOOKS, propertyOf } from "../../../www/ui/looks.js";
 import { MODULE_PARTS } from "../../../www/games/module-parts.js";
-import { TOP_LEVEL } from "../../../www/game/state.js";
+import { LOWEST_LEVEL, TOP_LEVEL } from "../../../www/game/state.js";
 import en from "../../../www/text/en/index.js";
 import { TEST_LANGUAGES } from "../../../tools/site/languages.js";
 import { LANGUAGES } from "../../../www/text/languages.js";
@@ -169,7 +169,7 @@ test("the types of attributes name the values that they can have", () => {
   for (const [name, values] of Object.entries({
     game: Object.keys(en.games),
     lang: LANGUAGES.map(({ code }) => code),
-    level: levels(TOP_LEVEL),
+    level: LEVELS,
   })) {
     const { type } = attributes.find((/** @type {{ name: string }} */ attribute) => attribute.name === name);
     assert.deepEqual(type.text.replaceAll('"', "").split(" | ").sort(), values.sort(), name);
@@ -203,7 +203,7 @@ test("the manifest and the type declarations have every look", () => {
  *
  * @param {number} count
  */
-const levels = (count) => Array.from({ length: count }, (_, at) => String(at + 1));
+const LEVELS = Array.from({ length: TOP_LEVEL - LOWEST_LEVEL + 1 }, (_, at) => String(LOWEST_LEVEL + at));
 
 /**
  * The compiler errors of a script that imports the board.

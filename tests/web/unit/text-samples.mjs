@@ -41,7 +41,7 @@ const ERROR = {
   cells: { columns: ["a", "j"], rows: [1, 9] },
 };
 
-const LEVELS = Array.from({ length: 10 }, (_, at) => [at + 1]);
+const LEVELS = Array.from({ length: 11 }, (_, at) => [at]);
 const REASONS = COUNTS.map((count) => [
   { opponent: "black", cells: ["e5", "f6"], counts: [count, count + 1] },
 ]);

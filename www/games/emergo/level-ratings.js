@@ -1,3 +1,3 @@
-/** The ratings of the levels of Emergo, from 1; `node tests/web/level-ratings.mjs` computes them. */
+/** The ratings of the levels of Emergo, from 0; `node tests/web/level-ratings.mjs` computes them. */
 
-export const emergo = [1020, 1150, 1290, 1410, 1900, 2050, 2190, 2370, 2500, 2560];
+export const emergo = [700, 780, 980, 1080, 1250, 1820, 1970, 2120, 2290, 2430, 2480];

@@ -1,3 +1,3 @@
-/** The ratings of the levels of HexEmergo, from 1; `node tests/web/level-ratings.mjs` computes them. */
+/** The ratings of the levels of HexEmergo, from 0; `node tests/web/level-ratings.mjs` computes them. */
 
-export const hexemergo = [1000, 1110, 1310, 1330, 1980, 2040, 2150, 2260, 2400, 2450];
+export const hexemergo = [680, 780, 880, 1010, 1130, 1800, 1860, 1980, 2090, 2220, 2280];

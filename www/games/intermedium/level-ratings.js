@@ -1,3 +1,3 @@
-/** The ratings of the levels of Intermedium, from 1; `node tests/web/level-ratings.mjs` computes them. */
+/** The ratings of the levels of Intermedium, from 0; `node tests/web/level-ratings.mjs` computes them. */
 
-export const intermedium = [980, 1150, 1190, 1270, 1570, 1800, 1990, 2240, 2530, 3040];
+export const intermedium = [880, 960, 1110, 1220, 1340, 1610, 1850, 2030, 2290, 2580, 3080];

@@ -104,7 +104,7 @@ export const tray = {
     if (state === "winner") return "Sieg";
     if (state === "thinking") return "Denkt nach…";
     if (state === "turn") return "Am Zug";
-    if (player.kind === "engine") return LEVELS[player.number - 1];
+    if (player.kind === "engine") return LEVELS[player.number];
     return player.kind === "you" ? COLOURS[colour] : `Spieler ${integer(player.number)}`;
   },
   count: integer,

@@ -1,5 +1,6 @@
-/** The names of the engine's levels in German, from 1. */
+/** The names of the engine's levels in German, from 0. */
 export const LEVELS = [
+  "Erste Schritte",
   "Neuling",
   "Lehrling",
   "Hobby",

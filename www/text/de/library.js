@@ -100,12 +100,12 @@ export const library = {
     return engines === 0
       ? "Zu zweit am selben Gerät"
       : engines === 1
-        ? playerName({ kind: "engine", number: level ?? 1 })
+        ? playerName({ kind: "engine", number: level ?? 0 })
         : "Computer gegen sich selbst";
   },
   /** @param {Summary} summary */
   about({ game, level, source, isDay, event }) {
-    const how = source === "friend" ? "per Link" : level === null ? "" : (LEVELS[level - 1] ?? "");
+    const how = source === "friend" ? "per Link" : level === null ? "" : (LEVELS[level] ?? "");
     const origin = source === "study" ? "Studie" : source === "file" && !isDay ? "importiert" : "";
     const name = Object.hasOwn(games, game) ? games[game].name : game;
     return [name, how, origin, event].filter(Boolean).join(" · ");

@@ -15,8 +15,9 @@ export const clock = {
   left: (left, rest) => `noch ${minutes(left)}, ${plural(rest, { one: "# Sekunde", other: "# Sekunden" })}`,
 };
 
-/** The character of each level, from 1. */
+/** The character of each level, from 0. */
 const CHARACTERS = [
+  "Für erste Partien und für Kinder: zieht fast irgendwas und übersieht die meisten Drohungen.",
   "Fängt erst an: übersieht etwa jeden dritten Gewinn, jede dritte Drohung.",
   "Übersieht noch viel und lässt nach, wenn er vorn liegt.",
   "Übersieht ab und zu eine Drohung und lässt nach, wenn er vorn liegt.",
@@ -74,9 +75,9 @@ export const newGame = {
   },
   level: "Stufe",
   /** @param {number} level */
-  levelName: (level) => `Stufe ${integer(level)} · ${LEVELS[level - 1]}`,
+  levelName: (level) => `Stufe ${integer(level)} · ${LEVELS[level]}`,
   /** @param {number} level */
-  character: (level) => CHARACTERS[level - 1],
+  character: (level) => CHARACTERS[level],
   side: "Du spielst",
   sides: { white: "Weiß", random: "Zufall", black: "Schwarz" },
   /**

@@ -37,7 +37,7 @@ export const settings = {
     vibration: { title: "Vibration" },
     targets: { title: "Zeigen, wohin eine Figur kann" },
     threats: { title: "Zeigen, was der Gegner droht" },
-    warnings: { title: "Vor Zügen warnen, die sofort verlieren", note: "Gegen die Stufen 1 bis 3, ohne Uhr" },
+    warnings: { title: "Vor Zügen warnen, die sofort verlieren", note: "Gegen die Stufen 0 bis 3, ohne Uhr" },
     confirm: {
       title: "Auf kleinen Brettern nachfragen",
       note: "Zweimal tippen, wo Felder kleiner als eine Fingerkuppe sind",

@@ -52,7 +52,7 @@ const words = {
      * @param {string} highest
      */
     levels: (lowest, highest) =>
-      `Spiel gegen zehn Stufen des Computers, von <i>${lowest}</i> bis <i>${highest}</i>.`,
+      `Spiel gegen elf Stufen des Computers, von <i>${lowest}</i> bis <i>${highest}</i>.`,
     friend: "Spielt zu zweit am selben Gerät, oder schick deine Züge als Link.",
     help: "Lass dir einen Tipp geben, analysiere eine Stellung, und sieh hinterher, wo die Partie kippte.",
     input: "Spiel mit Maus, Finger, Tastatur oder Screenreader.",

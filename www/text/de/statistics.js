@@ -80,7 +80,7 @@ export const statistics = {
   beaten: "Höchste besiegte Stufe",
   notYet: "Noch keine",
   byLevel: "Gegen den Computer",
-  level: (/** @type {number} */ level) => `Stufe ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
+  level: (/** @type {number} */ level) => `Stufe ${integer(level)} · ${LEVELS[level] ?? ""}`,
   bySide: "Nach Seite",
   sides: ["Als Erster am Zug", "Als Zweiter am Zug"],
   byOpponent: "Nach Gegner",

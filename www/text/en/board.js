@@ -92,7 +92,7 @@ export const tray = {
     if (state === "winner") return "Winner";
     if (state === "thinking") return "Thinking…";
     if (state === "turn") return player.kind === "you" ? "Your turn" : "To move";
-    if (player.kind === "engine") return LEVELS[player.number - 1];
+    if (player.kind === "engine") return LEVELS[player.number];
     return player.kind === "you" ? COLOURS[colour] : `Player ${integer(player.number)}`;
   },
   count: integer,

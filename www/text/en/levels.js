@@ -1,5 +1,6 @@
-/** The names of the engine's levels in English, from 1. */
+/** The names of the engine's levels in English, from 0. */
 export const LEVELS = [
+  "First steps",
   "Novice",
   "Learner",
   "Casual",

@@ -94,12 +94,12 @@ export const library = {
     return engines === 0
       ? "Two players, same device"
       : engines === 1
-        ? playerName({ kind: "engine", number: level ?? 1 })
+        ? playerName({ kind: "engine", number: level ?? 0 })
         : "Computer against itself";
   },
   /** @param {Summary} summary */
   about({ game, level, source, isDay, event }) {
-    const how = source === "friend" ? "by link" : level === null ? "" : (LEVELS[level - 1] ?? "");
+    const how = source === "friend" ? "by link" : level === null ? "" : (LEVELS[level] ?? "");
     const origin = source === "study" ? "study" : source === "file" && !isDay ? "imported" : "";
     const name = Object.hasOwn(games, game) ? games[game].name : game;
     return [name, how, origin, event].filter(Boolean).join(" · ");

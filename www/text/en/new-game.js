@@ -15,8 +15,9 @@ export const clock = {
   left: (left, rest) => `${minutes(left)}, ${plural(rest, { one: "# second", other: "# seconds" })} left`,
 };
 
-/** The character of each level, from 1. */
+/** The character of each level, from 0. */
 const CHARACTERS = [
+  "For first games and for children: plays almost at random, and misses most threats.",
   "A beginner: misses about one win and one threat in three.",
   "Still misses a lot, and eases off when ahead.",
   "Misses a threat now and then, and eases off when ahead.",
@@ -74,9 +75,9 @@ export const newGame = {
   },
   level: "Level",
   /** @param {number} level */
-  levelName: (level) => `Level ${integer(level)} · ${LEVELS[level - 1]}`,
+  levelName: (level) => `Level ${integer(level)} · ${LEVELS[level]}`,
   /** @param {number} level */
-  character: (level) => CHARACTERS[level - 1],
+  character: (level) => CHARACTERS[level],
   side: "You play",
   sides: { white: "White", random: "Random", black: "Black" },
   /**

@@ -37,7 +37,7 @@ export const settings = {
     vibration: { title: "Vibration" },
     targets: { title: "Show where a piece can go" },
     threats: { title: "Show what the opponent threatens" },
-    warnings: { title: "Warn of moves that lose at once", note: "Against levels 1 to 3, without a clock" },
+    warnings: { title: "Warn of moves that lose at once", note: "Against levels 0 to 3, without a clock" },
     confirm: {
       title: "Confirm taps on small boards",
       note: "Tap twice to play where cells are smaller than a fingertip",

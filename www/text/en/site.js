@@ -51,7 +51,7 @@ export default {
      * @param {string} highest
      */
     levels: (lowest, highest) =>
-      `Play against ten levels of the computer, from <i>${lowest}</i> to <i>${highest}</i>.`,
+      `Play against eleven levels of the computer, from <i>${lowest}</i> to <i>${highest}</i>.`,
     friend: "Play a friend on the same device, or send your moves as a link.",
     help: "Ask for a hint, analyse a position, and see afterwards where the game turned.",
     input: "Use mouse, touch, keyboard or screen reader.",

@@ -77,7 +77,7 @@ export const statistics = {
   beaten: "Highest level beaten",
   notYet: "None yet",
   byLevel: "Against the computer",
-  level: (/** @type {number} */ level) => `Level ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
+  level: (/** @type {number} */ level) => `Level ${integer(level)} · ${LEVELS[level] ?? ""}`,
   bySide: "By side",
   sides: ["Playing first", "Playing second"],
   byOpponent: "By opponent",

@@ -139,7 +139,7 @@ export const tray = {
     if (state === "winner") return "Victoria";
     if (state === "thinking") return "Pensando…";
     if (state === "turn") return player.kind === "you" ? "Tu turno" : "Su turno";
-    if (player.kind === "engine") return LEVELS[player.number - 1];
+    if (player.kind === "engine") return LEVELS[player.number];
     return player.kind === "you" ? COLOURS[colour] : `Jugador ${integer(player.number)}`;
   },
   count: integer,

@@ -1,5 +1,6 @@
-/** The names of the engine's levels in Spanish, from 1. */
+/** The names of the engine's levels in Spanish, from 0. */
 export const LEVELS = [
+  "Primeros pasos",
   "Novato",
   "Aprendiz",
   "Aficionado",

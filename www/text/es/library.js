@@ -100,12 +100,12 @@ export const library = {
     return engines === 0
       ? "Dos en el mismo dispositivo"
       : engines === 1
-        ? playerName({ kind: "engine", number: level ?? 1 })
+        ? playerName({ kind: "engine", number: level ?? 0 })
         : "La máquina contra sí misma";
   },
   /** @param {Summary} summary */
   about({ game, level, source, isDay, event }) {
-    const how = source === "friend" ? "por enlace" : level === null ? "" : (LEVELS[level - 1] ?? "");
+    const how = source === "friend" ? "por enlace" : level === null ? "" : (LEVELS[level] ?? "");
     const origin = source === "study" ? "estudio" : source === "file" && !isDay ? "importada" : "";
     const name = Object.hasOwn(games, game) ? games[game].name : game;
     return [name, how, origin, event].filter(Boolean).join(" · ");

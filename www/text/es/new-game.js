@@ -16,8 +16,9 @@ export const clock = {
     `Tiempo: ${minutes(left)} y ${plural(rest, { one: "# segundo", other: "# segundos" })}`,
 };
 
-/** The character of each level, from 1. */
+/** The character of each level, from 0. */
 const CHARACTERS = [
+  "Para las primeras partidas y para niños: juega casi al azar y no ve casi ninguna amenaza.",
   "Está empezando: se le escapan una victoria y una amenaza de cada tres.",
   "Aún se le escapa mucho y, si va ganando, afloja.",
   "A veces se le escapa una amenaza y, si va ganando, afloja.",
@@ -75,9 +76,9 @@ export const newGame = {
   },
   level: "Nivel",
   /** @param {number} level */
-  levelName: (level) => `Nivel ${integer(level)} · ${LEVELS[level - 1]}`,
+  levelName: (level) => `Nivel ${integer(level)} · ${LEVELS[level]}`,
   /** @param {number} level */
-  character: (level) => CHARACTERS[level - 1],
+  character: (level) => CHARACTERS[level],
   side: "Llevas",
   sides: { white: "Blancas", random: "Al azar", black: "Negras" },
   /**

@@ -39,7 +39,7 @@ export const settings = {
     threats: { title: "Mostrar qué amenaza el rival" },
     warnings: {
       title: "Avisar de jugadas que pierden enseguida",
-      note: "Contra los niveles 1 a 3, sin reloj",
+      note: "Contra los niveles 0 a 3, sin reloj",
     },
     confirm: {
       title: "Confirmar toques en tableros pequeños",

@@ -53,7 +53,7 @@ const words = {
      * @param {string} highest
      */
     levels: (lowest, highest) =>
-      `Jugar contra diez niveles de la máquina, de <i>${lowest}</i> a <i>${highest}</i>.`,
+      `Jugar contra once niveles de la máquina, de <i>${lowest}</i> a <i>${highest}</i>.`,
     friend: "Jugar con alguien en el mismo dispositivo o enviar tus jugadas como enlace.",
     help: "Pedir una pista, analizar una posición y ver después dónde cambió la partida.",
     input: "Usar ratón, dedo, teclado o lector de pantalla.",

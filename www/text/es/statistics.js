@@ -81,7 +81,7 @@ export const statistics = {
   beaten: "Nivel más alto vencido",
   notYet: "Aún ninguno",
   byLevel: "Contra la máquina",
-  level: (/** @type {number} */ level) => `Nivel ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
+  level: (/** @type {number} */ level) => `Nivel ${integer(level)} · ${LEVELS[level] ?? ""}`,
   bySide: "Por bando",
   sides: ["Jugando primero", "Jugando segundo"],
   byOpponent: "Por rival",

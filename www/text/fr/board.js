@@ -100,7 +100,7 @@ export const tray = {
     if (state === "winner") return "Gagné";
     if (state === "thinking") return "Réfléchit…";
     if (state === "turn") return player.kind === "you" ? "À vous" : "Son tour";
-    if (player.kind === "engine") return LEVELS[player.number - 1];
+    if (player.kind === "engine") return LEVELS[player.number];
     return player.kind === "you" ? COLOURS[colour] : `Joueur ${integer(player.number)}`;
   },
   count: integer,

@@ -1,5 +1,6 @@
-/** The names of the engine's levels in French, from 1. */
+/** The names of the engine's levels in French, from 0. */
 export const LEVELS = [
+  "Premiers pas",
   "Novice",
   "Apprenti",
   "Amateur",

@@ -99,12 +99,12 @@ export const library = {
     return engines === 0
       ? "À deux, même appareil"
       : engines === 1
-        ? playerName({ kind: "engine", number: level ?? 1 })
+        ? playerName({ kind: "engine", number: level ?? 0 })
         : "L’ordinateur contre lui-même";
   },
   /** @param {Summary} summary */
   about({ game, level, source, isDay, event }) {
-    const how = source === "friend" ? "par lien" : level === null ? "" : (LEVELS[level - 1] ?? "");
+    const how = source === "friend" ? "par lien" : level === null ? "" : (LEVELS[level] ?? "");
     const origin = source === "study" ? "étude" : source === "file" && !isDay ? "importée" : "";
     const name = Object.hasOwn(games, game) ? games[game].name : game;
     return [name, how, origin, event].filter(Boolean).join(" · ");

@@ -15,8 +15,9 @@ export const clock = {
   left: (left, rest) => `Il reste ${minutes(left)} et ${counted(rest, "seconde")}`,
 };
 
-/** The character of each level, from 1. */
+/** The character of each level, from 0. */
 const CHARACTERS = [
+  "Pour une première partie et pour les enfants : joue presque au hasard et manque la plupart des menaces.",
   "Débutant : manque environ un gain et une menace sur trois.",
   "Manque encore beaucoup de choses, et se relâche quand il mène.",
   "Manque parfois une menace, et se relâche quand il mène.",
@@ -74,9 +75,9 @@ export const newGame = {
   },
   level: "Niveau",
   /** @param {number} level */
-  levelName: (level) => `Niveau ${integer(level)} · ${LEVELS[level - 1]}`,
+  levelName: (level) => `Niveau ${integer(level)} · ${LEVELS[level]}`,
   /** @param {number} level */
-  character: (level) => CHARACTERS[level - 1],
+  character: (level) => CHARACTERS[level],
   side: "Vous jouez",
   sides: { white: "Blanc", random: "Au hasard", black: "Noir" },
   /**

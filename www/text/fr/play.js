@@ -48,7 +48,7 @@ const questions = {
    *
    * @param {number} turns since something was captured or entered
    */
-  drawOffered: (turns) => `Rien n’a été pris ni posé depuis ${moves(turns)} : l’ordinateur propose nulle.`,
+  drawOffered: (turns) => `Rien n’a été pris ni posé depuis ${moves(turns)} : l’ordinateur propose nulle.`,
   /** Declines a draw. */
   declineDraw: "Continuer",
   /** @param {boolean} isEngine whether the opponent is the engine */

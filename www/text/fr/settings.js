@@ -39,7 +39,7 @@ export const settings = {
     threats: { title: "Montrer les menaces de l’adversaire" },
     warnings: {
       title: "Signaler les coups qui perdent aussitôt",
-      note: "Contre les niveaux 1 à 3, sans pendule",
+      note: "Contre les niveaux 0 à 3, sans pendule",
     },
     confirm: {
       title: "Confirmer sur les petits plateaux",

@@ -54,7 +54,7 @@ const words = {
      * @param {string} highest
      */
     levels: (lowest, highest) =>
-      `Affrontez les dix niveaux de l’ordinateur, de <i>${lowest}</i> à <i>${highest}</i>.`,
+      `Affrontez les onze niveaux de l’ordinateur, de <i>${lowest}</i> à <i>${highest}</i>.`,
     friend: "Jouez avec un ami sur le même appareil, ou envoyez vos coups par lien.",
     help: "Demandez un indice, analysez une position, et voyez après coup où la partie a basculé.",
     input: "Jouez à la souris, au doigt, au clavier ou avec un lecteur d’écran.",

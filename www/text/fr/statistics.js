@@ -81,7 +81,7 @@ export const statistics = {
   beaten: "Plus haut niveau battu",
   notYet: "Pas encore",
   byLevel: "Contre l’ordinateur",
-  level: (/** @type {number} */ level) => `Niveau ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
+  level: (/** @type {number} */ level) => `Niveau ${integer(level)} · ${LEVELS[level] ?? ""}`,
   bySide: "Par camp",
   sides: ["En jouant en premier", "En jouant en second"],
   byOpponent: "Par adversaire",

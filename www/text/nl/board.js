@@ -96,7 +96,7 @@ export const tray = {
     if (state === "winner") return "Winnaar";
     if (state === "thinking") return "Denkt na…";
     if (state === "turn") return player.kind === "you" ? "Jouw beurt" : "Aan zet";
-    if (player.kind === "engine") return LEVELS[player.number - 1];
+    if (player.kind === "engine") return LEVELS[player.number];
     return player.kind === "you" ? COLOURS[colour] : `Speler ${integer(player.number)}`;
   },
   count: integer,

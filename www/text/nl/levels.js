@@ -1,5 +1,6 @@
-/** The names of the engine's levels in Dutch, from 1. */
+/** The names of the engine's levels in Dutch, from 0. */
 export const LEVELS = [
+  "Eerste stappen",
   "Groentje",
   "Leerling",
   "Thuisspeler",

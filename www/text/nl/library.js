@@ -94,12 +94,12 @@ export const library = {
     return engines === 0
       ? "Twee spelers, zelfde apparaat"
       : engines === 1
-        ? playerName({ kind: "engine", number: level ?? 1 })
+        ? playerName({ kind: "engine", number: level ?? 0 })
         : "Computer tegen zichzelf";
   },
   /** @param {Summary} summary */
   about({ game, level, source, isDay, event }) {
-    const how = source === "friend" ? "via link" : level === null ? "" : (LEVELS[level - 1] ?? "");
+    const how = source === "friend" ? "via link" : level === null ? "" : (LEVELS[level] ?? "");
     const origin = source === "study" ? "studie" : source === "file" && !isDay ? "geïmporteerd" : "";
     const name = Object.hasOwn(games, game) ? games[game].name : game;
     return [name, how, origin, event].filter(Boolean).join(" · ");

@@ -15,8 +15,9 @@ export const clock = {
   left: (left, rest) => `Nog ${minutes(left)}, ${plural(rest, { one: "# seconde", other: "# seconden" })}`,
 };
 
-/** The character of each level, from 1. */
+/** The character of each level, from 0. */
 const CHARACTERS = [
+  "Voor een eerste partij en voor kinderen: zet bijna zomaar wat en mist de meeste dreigingen.",
   "Een beginner: mist ongeveer één op de drie winsten en dreigingen.",
   "Mist nog veel, en doet het kalm aan als het goed gaat.",
   "Mist af en toe een dreiging, en doet het kalm aan als het goed gaat.",
@@ -74,9 +75,9 @@ export const newGame = {
   },
   level: "Niveau",
   /** @param {number} level */
-  levelName: (level) => `Niveau ${integer(level)} · ${LEVELS[level - 1]}`,
+  levelName: (level) => `Niveau ${integer(level)} · ${LEVELS[level]}`,
   /** @param {number} level */
-  character: (level) => CHARACTERS[level - 1],
+  character: (level) => CHARACTERS[level],
   side: "Jij speelt",
   sides: { white: "Wit", random: "Loting", black: "Zwart" },
   /**

@@ -39,7 +39,7 @@ export const settings = {
     threats: { title: "Tonen waar de tegenstander mee dreigt" },
     warnings: {
       title: "Waarschuwen voor zetten die meteen verliezen",
-      note: "Tegen niveau 1 t/m 3, zonder klok",
+      note: "Tegen niveau 0 t/m 3, zonder klok",
     },
     confirm: {
       title: "Tikken bevestigen op kleine borden",

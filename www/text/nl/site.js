@@ -52,7 +52,7 @@ const words = {
      * @param {string} highest
      */
     levels: (lowest, highest) =>
-      `Speel tegen de computer, op tien niveaus van <i>${lowest}</i> tot <i>${highest}</i>.`,
+      `Speel tegen de computer, op elf niveaus van <i>${lowest}</i> tot <i>${highest}</i>.`,
     friend: "Speel met een vriend op hetzelfde apparaat, of stuur je zetten als link.",
     help: "Vraag een hint, analyseer een stelling, en zie achteraf waar de partij kantelde.",
     input: "Speel met muis, vinger, toetsenbord of schermlezer.",

@@ -82,7 +82,7 @@ export const statistics = {
   beaten: "Hoogste verslagen niveau",
   notYet: "Nog geen",
   byLevel: "Tegen de computer",
-  level: (/** @type {number} */ level) => `Niveau ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
+  level: (/** @type {number} */ level) => `Niveau ${integer(level)} · ${LEVELS[level] ?? ""}`,
   bySide: "Per kant",
   sides: ["Als eerste aan zet", "Als tweede aan zet"],
   byOpponent: "Per tegenstander",

@@ -130,7 +130,7 @@ export const tray = {
     if (state === "winner") return "Venceu";
     if (state === "thinking") return "A pensar…";
     if (state === "turn") return player.kind === "you" ? "Sua vez" : "Tem a vez";
-    if (player.kind === "engine") return LEVELS[player.number - 1];
+    if (player.kind === "engine") return LEVELS[player.number];
     return player.kind === "you" ? COLOURS[colour] : `Jogador ${integer(player.number)}`;
   },
   count: integer,

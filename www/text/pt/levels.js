@@ -1,5 +1,6 @@
-/** The names of the engine's levels in Portuguese, from 1. */
+/** The names of the engine's levels in Portuguese, from 0. */
 export const LEVELS = [
+  "Primeiros passos",
   "Novato",
   "Aprendiz",
   "Amador",

@@ -103,12 +103,12 @@ export const library = {
     return engines === 0
       ? "Dois jogadores, mesmo dispositivo"
       : engines === 1
-        ? playerName({ kind: "engine", number: level ?? 1 })
+        ? playerName({ kind: "engine", number: level ?? 0 })
         : "Computador contra si próprio";
   },
   /** @param {Summary} summary */
   about({ game, level, source, isDay, event }) {
-    const how = source === "friend" ? "por link" : level === null ? "" : (LEVELS[level - 1] ?? "");
+    const how = source === "friend" ? "por link" : level === null ? "" : (LEVELS[level] ?? "");
     const origin = source === "study" ? "estudo" : source === "file" && !isDay ? "importada" : "";
     const name = Object.hasOwn(games, game) ? games[game].name : game;
     return [name, how, origin, event].filter(Boolean).join(" · ");

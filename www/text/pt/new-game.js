@@ -17,8 +17,9 @@ export const clock = {
     `Restam ${minutes(left)} e ${plural(rest, { one: "# segundo", other: "# segundos" })}`,
 };
 
-/** The character of each level, from 1. */
+/** The character of each level, from 0. */
 const CHARACTERS = [
+  "Para as primeiras partidas e para crianças: joga quase ao acaso e falha quase todas as ameaças.",
   "Está a começar: falha cerca de um terço das vitórias e das ameaças.",
   "Ainda falha muito, e abranda quando está em vantagem.",
   "De vez em quando falha uma ameaça, e abranda quando está em vantagem.",
@@ -77,9 +78,9 @@ export const newGame = {
   },
   level: "Nível",
   /** @param {number} level */
-  levelName: (level) => `Nível ${integer(level)} · ${LEVELS[level - 1]}`,
+  levelName: (level) => `Nível ${integer(level)} · ${LEVELS[level]}`,
   /** @param {number} level */
-  character: (level) => CHARACTERS[level - 1],
+  character: (level) => CHARACTERS[level],
   side: "Jogar com",
   sides: { white: "Brancas", random: "À sorte", black: "Pretas" },
   /**

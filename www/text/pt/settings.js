@@ -38,7 +38,7 @@ export const settings = {
     vibration: { title: "Vibração" },
     targets: { title: "Mostrar para onde pode ir uma peça" },
     threats: { title: "Mostrar o que o adversário ameaça" },
-    warnings: { title: "Avisar de jogadas que perdem logo", note: "Contra os níveis 1 a 3, sem relógio" },
+    warnings: { title: "Avisar de jogadas que perdem logo", note: "Contra os níveis 0 a 3, sem relógio" },
     confirm: {
       title: "Confirmar toques em tabuleiros pequenos",
       note: "Tocar duas vezes para jogar onde as casas são mais pequenas do que um dedo",

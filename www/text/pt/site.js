@@ -52,7 +52,7 @@ const words = {
      * @param {string} highest
      */
     levels: (lowest, highest) =>
-      `Jogar contra o computador em dez níveis, de <i>${lowest}</i> a <i>${highest}</i>.`,
+      `Jogar contra o computador em onze níveis, de <i>${lowest}</i> a <i>${highest}</i>.`,
     friend: "Jogar com um amigo no mesmo dispositivo, ou enviar as suas jogadas por link.",
     help: "Pedir uma dica, analisar uma posição, e ver no fim onde a partida virou.",
     input: "Usar rato, toque, teclado ou leitor de ecrã.",

@@ -85,7 +85,7 @@ export const statistics = {
   beaten: "Nível mais alto vencido",
   notYet: "Ainda nenhum",
   byLevel: "Contra o computador",
-  level: (/** @type {number} */ level) => `Nível ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
+  level: (/** @type {number} */ level) => `Nível ${integer(level)} · ${LEVELS[level] ?? ""}`,
   bySide: "Por lado",
   sides: ["A jogar primeiro", "A jogar em segundo"],
   byOpponent: "Por adversário",

@@ -650,7 +650,7 @@ test("settings that are missing or wrong are all named", async () => {
   for (const fault of [
     "BOT_TOKEN_URL is not an https address: http://example.org/token",
     "BOT_CLIENT_SECRET is not set",
-    "BOT_LEVEL is not a number from 1 to 10: 11",
+    "BOT_LEVEL is not a number from 0 to 10: 11",
     "ERGO_ENGINE is not a program: /",
     "AP_BOT_PUBLIC_KEY: the public key is not an Ed25519 key",
   ])

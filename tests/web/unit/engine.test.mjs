@@ -120,9 +120,9 @@ test("a preview shows the position after some moves and does not change the game
   assert.throws(() => game.preview(["e5-e6", "e5-e6"]), /expected/);
 });
 
-test("there are ten levels, with time limits of at most five seconds", () => {
+test("there are eleven levels, with time limits of at most five seconds", () => {
   const levels = listLevels();
-  assert.equal(levels.length, 10);
+  assert.equal(levels.length, 11);
   for (const { seconds } of levels) assert.ok(seconds > 0 && seconds <= 5);
 });
 

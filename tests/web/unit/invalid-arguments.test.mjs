@@ -402,7 +402,7 @@ test("calls on a freed game throw, and other games still work", () => {
   }
   assert.equal(other.play("e5"), undefined);
   assert.ok(listGames().length > 1);
-  assert.equal(listLevels().length, 10);
+  assert.equal(listLevels().length, 11);
 });
 
 test("a position that is set up survives arguments of every type", () => {

@@ -26,7 +26,7 @@ pub fn rate<G: Themed>(
         // Nobody finds something here; the more plies have to be looked at, the harder.
         None => 750.0 + 250.0 * longer + 60.0 * count(solution.moves).ln(),
         Some(first) => {
-            let quiet = if position.is_quiet(first) && longer > 0.0 {
+            let quiet = if position.threatens_nothing(first) && longer > 0.0 {
                 150.0
             } else {
                 0.0

@@ -17,7 +17,7 @@ pub trait Themed: Prove {
     fn own_themes(&self, goal: &Goal, line: &[Self::Move]) -> Vec<&'static str>;
 
     /// Whether a move neither captures nor threatens to win at once.
-    fn is_quiet(&self, mv: Self::Move) -> bool;
+    fn threatens_nothing(&self, mv: Self::Move) -> bool;
 }
 
 /// The number of plies of a goal.
@@ -60,7 +60,11 @@ pub fn themes<G: Themed>(
         2 => Some("two"),
         _ => Some("three"),
     });
-    if solution.first.is_some_and(|mv| position.is_quiet(mv)) && turns(goal) > 1 {
+    if solution
+        .first
+        .is_some_and(|mv| position.threatens_nothing(mv))
+        && turns(goal) > 1
+    {
         themes.push("quiet");
     }
     let is_basic = match goal {
@@ -152,7 +156,7 @@ impl Themed for lion::Position {
         themes
     }
 
-    fn is_quiet(&self, mv: lion::Move) -> bool {
+    fn threatens_nothing(&self, mv: lion::Move) -> bool {
         let after = self.play_unchecked(mv);
         after.decided().is_none() && fifths(&after) == 0
     }
@@ -190,7 +194,7 @@ impl Themed for emergo::Position {
         themes
     }
 
-    fn is_quiet(&self, mv: emergo::Move) -> bool {
+    fn threatens_nothing(&self, mv: emergo::Move) -> bool {
         !mv.is_capture() && !self.play_unchecked(mv).must_extend(&())
     }
 }
@@ -234,7 +238,7 @@ impl Themed for intermedium::Position {
         themes
     }
 
-    fn is_quiet(&self, mv: intermedium::Move) -> bool {
+    fn threatens_nothing(&self, mv: intermedium::Move) -> bool {
         let after = self.play_unchecked(mv);
         after.decided().is_none()
             && !captures(self, &after)

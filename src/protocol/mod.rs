@@ -31,7 +31,7 @@ game <id>                   switch to another game, at its start
 uginewgame                  return to the start and clear the transposition table
 setoption name <n> value <v>
                             Hash <megabytes>; Threads <n>; EvalFile <net>; BookFile <openings>;
-                            MultiPV <lines>; Level <1 to 10>; Seed <n> for the random choices of
+                            MultiPV <lines>; Level <0 to 10>; Seed <n> for the random choices of
                             levels below 10 and of openings; Margins <numbers> of forward pruning;
                             or an option of the game: true, false
 position startpos|fen <position> [moves <move> ...]

@@ -12,7 +12,7 @@ export interface Setup {
   players: [Player, Player];
   /** The time limit of the engine per move. */
   seconds: number;
-  /** The strength of the engine, from 1 to 10. */
+  /** The strength of the engine, from 0 to 10. */
   level: number;
   /** The starting position, unless it is the start of the game. */
   start?: string;

@@ -424,7 +424,7 @@ test("an attribute that cannot have its value is reported, and the board goes on
       await expect.poll(async () => (await faults()).length).toBe(4);
       assert.ok(
         (await faults()).includes(
-          "The attribute level of a board cannot be “99”, only a number from 1 to 10.",
+          "The attribute level of a board cannot be “99”, only a number from 0 to 10.",
         ),
       );
       assert.ok(

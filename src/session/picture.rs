@@ -22,9 +22,11 @@ pub(super) fn draw(board: &Board, pieces: &[Piece], tones: [Tone; 2]) -> String 
             Tone::White => letter,
             Tone::Black => letter.to_ascii_uppercase(),
         };
-        match stack.len() {
-            1 => letter.to_string(),
-            height => format!("{letter}{height}"),
+        let height: u32 = stack.iter().map(|run| u32::from(run.count)).sum();
+        if height == 1 {
+            letter.to_string()
+        } else {
+            format!("{letter}{height}")
         }
     };
     let rows = board.rows.iter();

@@ -87,8 +87,8 @@ const ERRORS: &[(&str, &str)] = &[
         "error setoption: expected lines as a number from 1",
     ),
     (
-        "setoption name Level value 0",
-        "error setoption: expected a level as a number from 1 to 10",
+        "setoption name Level value 11",
+        "error setoption: expected a level as a number from 0 to 10",
     ),
     (
         "setoption name hash value 3",

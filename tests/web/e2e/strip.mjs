@@ -75,12 +75,12 @@ const KINDS = {
   threats: {
     kind: "status",
     lead: [/^status\.yourMove/],
-    text: [/^threats\.kinds\.(capture|four)/, /^threats\.(kinds\.(city|five)|none)/],
+    text: [/^threats\.kinds\.(capture|four|entry)/, /^threats\.(kinds\.(city|five)|none)/],
   },
   "an explanation": {
     kind: "status",
     lead: [/^explained\.\*\.lead/],
-    text: [/^explained\.\*\.short/],
+    text: [/^explained\.\*\.text/],
   },
   "a move that waits for a second tap": { kind: "coach", lead: [/^questions\.confirm/] },
   "a warning": {
@@ -128,7 +128,7 @@ const TOAST = /^(refusals\.|drawOffer\.)/;
 
 /** Whole parts of the words of which the line shows all, or else a button, a tray, the menu or a voice. */
 const SHOWN = ["status", "progress", "questions", "outcomes", "hints", "threats", "coach", "explained"];
-const ELSEWHERE = /^coach\.(taken|explain|unexplained)|^explained\.\w+\.full/;
+const ELSEWHERE = /^coach\.(taken|explain|unexplained)/;
 
 /** Every message of those parts and of the others that are named above, by path. */
 const ALL = SHOWN.concat([

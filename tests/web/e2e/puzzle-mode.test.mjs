@@ -160,7 +160,7 @@ test("a puzzle of the site has hints, a solution, and other defences", () => {
       assert.ok(Object.values(words.puzzles.hints).includes(first ?? ""), String(first));
       await button(page, "Hint").click();
       await expect(answer(page)).toHaveText(/^Look at [a-j][1-9]\.$/);
-      await expect(page.locator("#board .shapes g")).toHaveCount(1);
+      await expect(page.locator("#board .shapes > g")).toHaveCount(1);
       await button(page, "Solution").click();
       await expect(answer(page)).toHaveText(/^That was the solution\./);
       const from = { puzzle: puzzle.id, exercise: 1, exercises: 1 };

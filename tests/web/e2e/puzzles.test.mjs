@@ -180,7 +180,7 @@ test("hints say what it is about, and then where to look", () =>
       assert.ok(Object.values(words.puzzles.hints).includes(first ?? ""), String(first));
       await button(page, "Hint").click();
       await expect(answer(page)).toHaveText(/^Look at [a-i][1-9]\.$/);
-      await expect(board(page).locator(".shapes g")).toHaveCount(1);
+      await expect(board(page).locator(".shapes > g")).toHaveCount(1);
     },
   ));
 

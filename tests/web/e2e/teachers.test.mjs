@@ -141,9 +141,6 @@ test("a teacher makes a lesson of a study, and a pupil solves it by its link", {
   withPage({ path: "#/ergo/study" }, async (page) => {
     await isReady(page);
     await play(page, "e5 c7 f5 c3 g5 h3 d5 h5");
-    await board(page).locator('[data-action="more"]').click();
-    await expect(board(page).locator('[data-action="study-lesson"]')).toBeDisabled();
-    await page.keyboard.press("Escape");
     await setGoal(page, "Win", "Can be done: c5 is right.");
     await expect(page.locator("#place #moves")).toContainText("Goal: win in 1 move.");
     // The start has words, a mark and a goal, which the menu below the moves sets.

@@ -44,7 +44,7 @@ function stateText(words, state, view) {
 const isMixed = ({ players: [first, second] }) => first !== second;
 
 /**
- * What the person is told whose first move the opponent has just taken over.
+ * The message that the opponent has just taken over the first move of the person.
  *
  * @param {Words} words
  * @param {State} state

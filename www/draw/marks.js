@@ -58,8 +58,12 @@ export function drawSigns(stage) {
   const onAlert = palette.isDark ? "#2a0d06" : "#ffffff";
   let taken = 0;
   for (const { cell, kind } of view.marks) {
-    const sign = (/** @type {string} */ text, /** @type {string} */ colour, /** @type {string} */ ink) =>
-      drawBadge(stage, cell, text, cornerOf(stage, cell), colour, ink);
+    /**
+     * @param {string} text
+     * @param {string} colour
+     * @param {string} ink
+     */
+    const sign = (text, colour, ink) => drawBadge(stage, cell, text, cornerOf(stage, cell), colour, ink);
     if (kind === "taken")
       drawBadge(stage, cell, String(++taken), besideStack(stage, cell), palette.rim, palette.target);
     else if (kind === "sown") sign("+1", palette.target, palette.onTarget);

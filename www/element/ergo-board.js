@@ -55,7 +55,7 @@ import { watchVisibility } from "./visibility.js";
 /** @typedef {{ code: string; message: string; error?: ParseError }} ErrorDetail */
 /** @typedef {{ text: string } | { link: string } | { list: string; game: string }} GameSource */
 /**
- * `side` is the player who asks for the own mistakes.
+ * `side` is set if a player asks for their own mistakes.
  *
  * @typedef {{ side: Side | undefined }} ReviewDetail
  */

@@ -251,7 +251,11 @@ async function* readBatch(batch, read, isCut = false) {
   const broken = [];
   /** @type {string[]} */
   const unknown = [];
-  const take = (/** @type {Piece} */ piece, /** @type {Read} */ game) => {
+  /**
+   * @param {Piece} piece
+   * @param {Read} game
+   */
+  const take = (piece, game) => {
     games.push(keptOf(piece, game));
     unknown.push(...game.unknown);
   };

@@ -3,7 +3,7 @@
 /** @import {Summary} from "../storage/types.js" */
 
 /**
- * The side of a player who has one of these names; nothing if both have one, or none.
+ * The side that is played under one of these names; `null` if both sides are, or neither.
  *
  * @param {Summary} summary
  * @param {readonly string[]} names
@@ -46,7 +46,7 @@ export function seenFrom(summary, side) {
 export const seenBy = (summary, names) => seenFrom(summary, sideOf(summary, names));
 
 /**
- * A game as the person here sees it, who plays under these names elsewhere.
+ * A game from the side of the user, whose names in imported games are given.
  *
  * @param {Summary} summary
  * @param {readonly string[]} names

@@ -1,5 +1,5 @@
 /**
- * The banner above the move list: who plays a game that was opened, what an even game is played for, a button
+ * The banner above the move list: who plays a game that was opened, whether an even game is rated, a button
  * to send a move to a friend, and one to restore the previous game.
  */
 import { friendName } from "../game/match.js";

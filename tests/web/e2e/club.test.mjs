@@ -23,7 +23,11 @@ const games = (number) => (number === 1 ? "1 game" : `${number} games`);
  */
 function resultsOf(name, isMeant = () => true) {
   const own = GAMES.filter((game) => game.players.includes(name) && isMeant(game));
-  const count = (/** @type {string} */ forFirst, /** @type {string} */ forSecond) =>
+  /**
+   * @param {string} forFirst
+   * @param {string} forSecond
+   */
+  const count = (forFirst, forSecond) =>
     own.filter(({ players, result }) => result === (players[0] === name ? forFirst : forSecond)).length;
   return {
     all: own.length,

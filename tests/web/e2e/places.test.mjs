@@ -170,7 +170,7 @@ for (const [path, script] of Object.entries({
   study: "app-study-",
   "learn/soldiers": "app-learn-",
 })) {
-  test(`the words and the engine of ${path} do not wait for its script, and an outline stands for it`, () =>
+  test(`the words and the engine of ${path} do not wait for its script, and a placeholder is shown`, () =>
     withHost(DIST, {}, (host) =>
       withPage({ site: host.url, path: "#/ergo" }, async (page) => {
         await expectGame(page, "ergo");

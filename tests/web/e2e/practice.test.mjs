@@ -122,7 +122,12 @@ test("the card says the goal, whose turn it is and what both have in hand", () =
     await expect(card.locator(".text")).toContainText("Capture all enemy stones.");
     const [{ stones }] = BOARDS;
     const state = card.locator(".state");
-    const stands = (/** @type {string} */ turn, /** @type {number} */ own, /** @type {number} */ other) =>
+    /**
+     * @param {string} turn
+     * @param {number} own
+     * @param {number} other
+     */
+    const stands = (turn, own, other) =>
       expect(state).toHaveText(`${turn} In hand: White ${own}, Black ${other}.`);
     await stands("Your move, White.", stones, stones);
     await board(page).locator('[data-name="c3"]').click();

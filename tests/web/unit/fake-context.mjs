@@ -288,5 +288,21 @@ class FakeContext {
 /** A new context. */
 export function fakeContext() {
   const fake = new FakeContext();
-  return { g: /** @type {Context} */ (/** @type {unknown} */ (fake)), fake };
+  /** @type {any} */
+  const g = fake;
+  return { g: /** @type {Context} */ (g), fake };
 }
+
+/**
+ * The look of a board that is drawn in tests.
+ *
+ * @type {import("../../../www/draw/types.js").Look}
+ */
+export const LOOK = {
+  flipped: false,
+  boardTheme: "walnut",
+  pieceSet: "relief",
+  coordinates: "auto",
+  motion: "off",
+  targets: true,
+};

@@ -1,7 +1,7 @@
 /** The drawing of the ground of a board. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fakeContext, usePaths } from "./fake-context.mjs";
+import { LOOK, fakeContext, usePaths } from "./fake-context.mjs";
 import { drawLabels, materialsOf, planks } from "../../../www/draw/ground.js";
 import { partsOfSlab } from "../../../www/draw/hollows.js";
 import { Layout } from "../../../www/draw/layout.js";
@@ -11,16 +11,6 @@ import { GAMES } from "../../../www/games/start.js";
 import { SMALL_BOARDS } from "../../../www/games/small-boards.js";
 import { Game } from "../../../www/wasm/ergo_wasm.js";
 import "../load-module.mjs";
-
-/** @type {import("../../../www/draw/types.js").Look} */
-const LOOK = {
-  flipped: false,
-  boardTheme: "walnut",
-  pieceSet: "relief",
-  coordinates: "auto",
-  motion: "off",
-  targets: true,
-};
 
 const palette = { ...THEMES.walnut, name: "walnut", font: "serif", isPlain: false };
 

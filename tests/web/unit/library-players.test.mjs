@@ -30,12 +30,12 @@ const GAMES = [
   summaryOf({ id: "6", seats: ["You", "Computer, level 1"], result: "1-0", isStandard: true }),
 ];
 
-test("a game from elsewhere is won or lost by the person who has a name in it", () => {
+test("an imported game is won or lost by the user if one of its players has their name", () => {
   const sides = (/** @type {string[]} */ ...names) => GAMES.map((game) => seenByPerson(game, names).side);
   assert.deepEqual(sides(), [null, null, null, null, null, 0]);
   assert.deepEqual(sides("Ann"), [0, 1, null, null, 0, 0]);
   assert.deepEqual(sides("Ann", "Cy"), [0, 1, 0, null, 0, 0]);
-  // Whoever has both names played against nobody else.
+  // Both players have the name: no side is the user's.
   assert.deepEqual(sides("Ann", "Bo"), [null, null, 1, null, 0, 0]);
   assert.deepEqual(sides("You"), [null, null, null, null, null, 0]);
   // What the list keeps of a game stays with it.

@@ -568,8 +568,12 @@ test("games are found by words, game, result, opponent and tag, and sorted", () 
 });
 
 test("the longest game has the most moves of those that the list shows", () => {
-  const moves = (/** @type {string} */ id, /** @type {number} */ turns, /** @type {number} */ number) =>
-    summaryOf({ id, turns, number, time: turns });
+  /**
+   * @param {string} id
+   * @param {number} turns
+   * @param {number} number
+   */
+  const moves = (id, turns, number) => summaryOf({ id, turns, number, time: turns });
   // With the swap rule and other turns of one player, as many turns are more or fewer moves.
   const all = [moves("a", 20, 10), moves("b", 18, 12), moves("c", 19, 10)];
   const ids = (/** @type {"longest" | "shortest"} */ order) =>

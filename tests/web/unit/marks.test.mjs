@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./css-loader.mjs";
-import { fakeContext, usePaths } from "./fake-context.mjs";
+import { LOOK, fakeContext, usePaths } from "./fake-context.mjs";
 import { Layout } from "../../../www/draw/layout.js";
 import { THEMES } from "../../../www/draw/themes.js";
 import { Game } from "../../../www/wasm/ergo_wasm.js";
@@ -50,18 +50,7 @@ function opened(id, line, taps = []) {
  * @param {Partial<import("../../../www/board/scene.js").Shown>} [more]
  */
 function paintsOf(board, view, width, more = {}) {
-  const layout = new Layout(
-    board,
-    { width, height: Infinity },
-    {
-      flipped: false,
-      boardTheme: "walnut",
-      pieceSet: "relief",
-      coordinates: "auto",
-      motion: "off",
-      targets: true,
-    },
-  );
+  const layout = new Layout(board, { width, height: Infinity }, LOOK);
   const { g, fake } = fakeContext();
   const scene = new Scene(() => {});
   scene.show(view, undefined, undefined, "off");

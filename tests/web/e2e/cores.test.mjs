@@ -198,7 +198,7 @@ test("one engine searches where others would be a burden", async () => {
 test("a setting says how many cores are used", () =>
   withDevice({ processors: 3, battery: { charging: true, level: 0.2 } }, async (page) => {
     await page.evaluate(() => void (location.hash = "#/settings"));
-    const cores = page.getByLabel("Cores to use at most");
+    const cores = page.getByLabel("Processor cores to use at most");
     await expect(cores.locator("option")).toHaveText(["Automatic", "1", "2", "3"]);
     await cores.selectOption("2");
     await page.evaluate(() => void (location.hash = "#/"));

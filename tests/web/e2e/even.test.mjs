@@ -56,7 +56,7 @@ for (const game of few(1, GAMES)) {
       await expect(dialog.locator(".points")).toHaveCount(0);
       await dialog.getByText("Even game").click();
       await dialog.getByText("The computer finds out how strong you are").waitFor();
-      await dialog.getByText("It counts once it is over").waitFor();
+      await dialog.getByText("The game counts once it is over").waitFor();
       await expect(dialog.getByRole("slider", { name: "Level" })).toBeHidden();
       for (const name of ["Swap rule", "Handicap"])
         await expect(dialog.getByRole("radio", { name })).toBeHidden();
@@ -85,7 +85,7 @@ for (const game of few(1, GAMES)) {
       await openDialog(page, "new-game");
       await expect(dialog.getByRole("radio", { name: "Even game" })).toBeChecked();
       await dialog
-        .getByText(/^Your rating: about [\d,]+, after 2 games\. You meet level \d+( or \d+)?\.$/)
+        .getByText(/^Your rating: about [\d,]+, after 2 games\. You will play level \d+( or \d+)?\.$/)
         .waitFor();
       await dialog.getByText("Computer", { exact: true }).click();
       await expect(dialog.locator(".points")).toHaveText(/^about [\d,]+$/);

@@ -515,7 +515,7 @@ test("forbidden storage is reported, and the game continues", () =>
         }),
     },
     async (page) => {
-      await expectStatus(page, "does not let the page save your game");
+      await expectStatus(page, "cannot save your game in this browser");
       await cell(page, "e5").click();
       await expectMoveCount(page, 2);
     },
@@ -537,7 +537,7 @@ test("full storage is reported and keeps the previous game", () =>
       }
     });
     await cell(page, "d5").click();
-    await expectStatus(page, "does not let the page save your game");
+    await expectStatus(page, "cannot save your game in this browser");
     await expectMoves(page, ["e5", "a1", "d5"]);
     await page.reload();
     await expectMoves(page, ["e5", "a1"]);

@@ -216,7 +216,7 @@ test("a request to take back is declined, and the move stays", { tag: "@soak" },
     await follow(bob, await ask(anna, "takeBack"));
     await expectStatus(bob, "Anna asks to take back the last move.");
     await follow(anna, await reply(bob, "Decline"));
-    await expectStatus(anna, "Your friend declines to take back the move.");
+    await expectStatus(anna, "Your friend does not let you take back the move.");
     for (const page of [anna, bob]) await expectPositionLine(page, "startpos moves e5");
   }),
 );
@@ -356,7 +356,7 @@ test(
       });
       await invite(anna, "Ergo", "Anna", "White");
       await tapMove(anna, ["e5"]);
-      await expectStatus(anna, /This browser does not let the page save your game|Send your move/);
+      await expectStatus(anna, /The page cannot save your game in this browser|Send your move/);
       await invite(anna, "Emergo", "Anna", "White");
       const entries = await listed(anna);
       assert.equal(entries.length, 2, entries.join());

@@ -105,7 +105,7 @@ test("answers are planned on a board and played on the page of the friend, one a
     await enter(anna, ["f5"]);
     await expect(status(anna)).toHaveText("Now play your answer to f5.");
     await enter(anna, ["e3"]);
-    await expect(status(anna)).toHaveText(/^That is planned\. Play on with a move of Bob/);
+    await expect(status(anna)).toHaveText(/^Noted\. Play on with a move of Bob/);
     await enter(anna, ["g4"]);
     await enter(anna, ["h3"]);
     await expect(lines(anna)).toHaveText(["If f5, then e3; after that, if g4, then h3."]);
@@ -184,7 +184,7 @@ test("an answer that ends the game is sent to the player who planned it", () =>
     await expectNoSidewaysScrolling(anna, "conditional moves on a phone");
     await enter(anna, ["d1"]);
     await enter(anna, ["e3"]);
-    await expect(status(anna)).toHaveText("That is planned, and ends the game.");
+    await expect(status(anna)).toHaveText("Noted. This answer ends the game.");
     await isDone(anna);
     const link = await send(anna);
     await setAddress(bob, link);

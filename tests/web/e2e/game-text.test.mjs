@@ -296,7 +296,7 @@ test("when annotations do not fit in storage, the moves are kept", { tag: "@soak
     async (page) => {
       await read(page, ANNOTATED);
       await expectPositionLine(page, "startpos moves e5 a1 e6");
-      await expectStatus(page, "does not let the page save your game");
+      await expectStatus(page, "cannot save your game in this browser");
       await page.locator("#moves .variation").waitFor();
       await page.reload();
       await expectPositionLine(page, "startpos moves e5 a1 e6");

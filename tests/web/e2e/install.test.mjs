@@ -143,7 +143,7 @@ for (const [what, fail] of Object.entries(FAILURES).slice(0, sample(2, 4))) {
       async (page, host) => {
         const isChanged = /missing|another/.test(what);
         const reason = isChanged ? "some files on the server do not match" : "some files could not be loaded";
-        await expectOfflineText(page, `Not ready: ${reason}. The next visit tries again.`);
+        await expectOfflineText(page, `Not ready: ${reason}. It will be tried again on your next visit.`);
         assert.deepEqual(await versions(page), []);
         host.hook = () => false;
         await page.reload();
@@ -234,7 +234,7 @@ test("a later version that cannot be stored is said, and the first one stays", (
         await page.reload();
         await expectOfflineText(
           page,
-          "Ready. A newer version could not be stored; the next visit tries again.",
+          "Ready. A newer version could not be stored; it will be tried again on your next visit.",
         );
         assert.deepEqual(await versions(page), before);
         host.hook = () => false;
@@ -278,7 +278,7 @@ test("an installation that the browser stops midway is done at the next visit", 
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("ServiceWorker.enable");
       await devtools.send("ServiceWorker.stopAllWorkers");
-      await expectOfflineText(page, "Not ready: some files could not be loaded. The next visit tries again.");
+      await expectOfflineText(page, "Not ready: some files could not be loaded. It will be tried again on your next visit.");
       host.hook = () => false;
       await page.reload();
       await expectOfflineText(page, "Ready");

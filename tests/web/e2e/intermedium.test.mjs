@@ -84,7 +84,7 @@ test("captures are previewed, then made", () =>
     },
     async (page) => {
       for (const name of ["b6", "c7"]) await cell(page, name).click();
-      await expectLabel(page, "b8", /the last stone captures from here/);
+      await expectLabel(page, "b8", /the last stone captures if it lands here/);
       await expectLabel(page, "c8", /white stone, would be captured/);
       await cell(page, "b8").click();
       await expectMoveCount(page, 1);

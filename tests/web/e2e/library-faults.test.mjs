@@ -106,7 +106,7 @@ test("storage that is denied: games are played, and the library says that it for
         }),
     },
     async (page) => {
-      await expectStatus(page, "This browser does not let the page keep games.");
+      await expectStatus(page, "The page cannot save games in this browser.");
       await openLibrary(page);
       await page.getByRole("alert").filter({ hasText: "gone when you leave" }).waitFor();
       await expectCount(page, 1);

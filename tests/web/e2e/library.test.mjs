@@ -56,7 +56,7 @@ test("a game is kept from its first move on, and goes on where it was left", { t
     await openLibrary(page);
     await expectCount(page, 1);
     await expect(rows(page)).toContainText(["Computer"]);
-    await expect(rows(page)).toContainText([/Computer, level 1.*Running.*Move 1/]);
+    await expect(rows(page)).toContainText([/Computer, level 1.*In progress.*Move 1/]);
     await expectAccessible(page, "the library");
     await returnToBoard(page);
     await takeTurn(page);
@@ -96,19 +96,19 @@ test("a game that is over stays, whatever is played on from its middle", { tag: 
       await cell(page, "h5").click();
       await expectStatus(page, /Five in a row/);
       await openLibrary(page);
-      await expect(rows(page)).toContainText([/First won.*Five in a row/]);
+      await expect(rows(page)).toContainText([/First player won.*Five in a row/]);
       await returnToBoard(page);
       await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).goTo(2));
       await until(page, "state.view.at === 2");
       await openLibrary(page);
       await expectCount(page, 1);
-      await expect(rows(page)).toContainText([/First won/]);
+      await expect(rows(page)).toContainText([/First player won/]);
       await returnToBoard(page);
       await cell(page, "g7").click();
       await until(page, "state.view.at === 3");
       await openLibrary(page);
       await expectCount(page, 2);
-      await expect(rows(page)).toContainText([/Move 2/, /First won/]);
+      await expect(rows(page)).toContainText([/Move 2/, /First player won/]);
     },
   ),
 );

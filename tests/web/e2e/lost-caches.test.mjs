@@ -105,7 +105,7 @@ test("the settings look at what is stored, and have it restored", () =>
     await expect(page.locator("#offline")).not.toBeVisible();
     await page.goto(`${host.url}#/settings`);
     await expect(page.locator("#offline")).toHaveText(
-      "Not ready: some files could not be loaded. The next visit tries again.",
+      "Not ready: some files could not be loaded. It will be tried again on your next visit.",
     );
     await host.start();
     await page.goto(`${host.url}#/ergo`);

@@ -204,7 +204,7 @@ for (const [path, script] of Object.entries({
 
 test("an address that leads nowhere says so, is kept, and offers ways on", () =>
   withPage({ path: "#/halma/attic" }, async (page) => {
-    const title = page.getByRole("heading", { name: "There is no such place" });
+    const title = page.getByRole("heading", { name: "Page not found" });
     await title.waitFor();
     await expectAddress(page, "#/halma/attic");
     await expectAccessible(page, "an address that leads nowhere");

@@ -412,7 +412,7 @@ for (const width of few(2, [280, 320, 390, 1280, 800])) {
       await expect(title(page)).toHaveText(/^Is there a win/);
       await answer(page).evaluate(
         (line) =>
-          (line.textContent = "Not this one. White wins in 3 moves, whatever is answered. Try again."),
+          (line.textContent = "Not this one. White wins in 3 moves, whatever the answer. Try again."),
       );
       await expect(page.getByRole("link", { name: "More puzzles" })).toBeVisible();
       assert.deepEqual(await page.evaluate(overlapping), []);

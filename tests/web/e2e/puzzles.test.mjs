@@ -417,7 +417,7 @@ for (const [width, height] of few(2, [
         await page.evaluate(() => document.fonts.ready);
         await answer(page).evaluate(
           (line) =>
-            (line.textContent = "Not this one. White wins in 3 moves, whatever is answered. Try again."),
+            (line.textContent = "Not this one. White wins in 3 moves, whatever the answer. Try again."),
         );
         assert.deepEqual(await page.evaluate(outside), [], game);
         const middle = await page.evaluate(middleOfBoard);

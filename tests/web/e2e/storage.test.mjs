@@ -130,7 +130,7 @@ test("a browser without storage is reported, and games last as long as the page"
         }),
     },
     async (page) => {
-      await expectStatus(page, "does not let the page save your game");
+      await expectStatus(page, "cannot save your game in this browser");
       await cell(page, "e5").click();
       await expectMoveCount(page, 2);
       assert.deepEqual((await moves(page))[0], "e5");
@@ -140,7 +140,7 @@ test("a browser without storage is reported, and games last as long as the page"
       await until(page, "state.view.game === 'ergo'");
       assert.deepEqual((await moves(page))[0], "e5", "the game lasts as long as the page");
       // What happened stays visible, beside the game and in the settings.
-      await expect(page.locator("#game-banner")).toContainText("does not let the page save your game");
+      await expect(page.locator("#game-banner")).toContainText("cannot save your game in this browser");
       await page.locator('#places [data-place="settings"]').click();
       await expect(page.locator("#kept")).toContainText("Not saved");
     },

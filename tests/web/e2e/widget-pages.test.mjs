@@ -39,7 +39,7 @@ for (const [allowed, forbidden] of [
         expects: /worker|Content Security Policy|TrustedTypePolicy|TrustedScriptURL/i,
       },
       async (page) => {
-        await expectStatus(page, "This site does not allow workers");
+        await expectStatus(page, "This site blocks background scripts");
         await cell(page, "e5").click();
         await until(page, "board.ply === 2");
         assert.equal(page.workers().length, 0);

@@ -85,7 +85,7 @@ test("threats are lines on the board, and say by whom and where", () => {
     told(words, of(row))?.text,
     "Black could make an open four at b5: four in a row of which you can block only one end.",
   );
-  assert.equal(told(words, of(capture))?.text, "Black threatens to capture 1 stone: b5.");
+  assert.equal(told(words, of(capture))?.text, "Black threatens to capture 1 stone, on b5.");
   assert.equal(
     told(words, of(entry))?.text,
     "A stone that enters at b5 could be captured by Black at once, so none may enter there.",

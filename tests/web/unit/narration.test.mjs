@@ -96,7 +96,7 @@ test("each step of a sowing says what is left, where it can go on, and what it c
   assert.deepEqual(heard.tap("b5"), ["Stack of 3 on b5, 4 ways: a4, a6, c4, c6.", "b5: a4, a6, c4, c6."]);
   assert.deepEqual(heard.tap("c4"), ["c4, 2 stones left. 3 ways: b3, d3, d5.", "c4, 2 left."]);
   assert.deepEqual(heard.tap("d3"), [
-    "d3, 1 stone left. 3 ways: c2, e2, e4. The last stone captures from e4.",
+    "d3, 1 stone left. 3 ways: c2, e2, e4. If the last stone lands on e4, it captures.",
     "d3, 1 left.",
   ]);
   assert.deepEqual(heard.after((game) => game.untap())[1], "c4, 2 left.");

@@ -27,7 +27,7 @@ const reasons = {
   "prepares-four": ({ cells }) =>
     `It prepares a four that is open on two sides, at ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) => `It blocks ${COLOURS[opponent]}’s row of ${word(count)}.`,
-  "becomes-lion": () => "On the ring the piece becomes a lion, which slides all the way round.",
+  "becomes-lion": () => "On the ring the piece becomes a lion: it can slide all the way round.",
   "builds-row": ({ counts: [count] }) => `It makes ${word(count)} in a row with room for five.`,
   captures: ({ counts: [count] }) => `It captures ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) => `It saves ${stones(count)} that could be captured.`,
@@ -66,7 +66,7 @@ export const hints = {
    * @param {string} cell
    * @param {boolean} isStack
    */
-  piece: (colour, shape, cell, isStack) => `Move your ${isStack ? "stack" : shape} on ${cell}.`,
+  piece: (colour, shape, cell, isStack) => `Move the ${isStack ? "stack" : shape} that is on ${cell}.`,
   /**
    * Something is to be put on the board.
    *
@@ -81,7 +81,7 @@ export const hints = {
     `${move === "swap" ? "Swap sides" : move}.${reply ? ` Expected answer: ${reply}.` : ""}`,
   /** @param {number} count */
   wins: (count) => `It wins in ${moves(count)}.`,
-  best: "A quiet move: nothing to capture or stop, and this is strongest.",
+  best: "A quiet move: there is nothing to capture or to stop, and no other move is stronger.",
   reasons,
 };
 
@@ -95,7 +95,7 @@ const threatened = {
   four: ({ opponent, cells }) =>
     `${COLOURS[opponent]} could make an open four at ${or(cells)}: four in a row of which you can block only one end.`,
   capture: ({ opponent, cells, counts: [count] }) =>
-    `${COLOURS[opponent]} threatens to capture ${stones(count)}: ${and(cells)}.`,
+    `${COLOURS[opponent]} threatens to capture ${stones(count)}, on ${and(cells)}.`,
   entry: ({ opponent, cells }) =>
     `A stone that enters at ${or(cells)} could be captured by ${COLOURS[opponent]} at once, so none may enter there.`,
   city: ({ opponent }) => `${COLOURS[opponent]} threatens your city!`,

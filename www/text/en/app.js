@@ -35,7 +35,7 @@ export const page = {
     statistics: "Statistics",
     settings: "Settings",
     about: "About",
-    missing: "There is no such place",
+    missing: "Page not found",
   },
   placeMissing: "This could not be loaded. Check the connection and try again.",
   rulesMissing: "The rules could not be loaded.",

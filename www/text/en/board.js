@@ -29,14 +29,17 @@ function run({ colour, shape, count }) {
  * From top to bottom.
  *
  * @param {Stones[]} stack
+ * @param {number} [count] of cells with such a stack
  */
-export function stackText(stack) {
-  const height = stack.reduce((sum, { count }) => sum + count, 0);
+export function stackText(stack, count = 1) {
+  const height = stack.reduce((sum, run) => sum + run.count, 0);
+  const [{ colour, shape }] = stack;
+  if (height === 1) return `${colour} ${SHAPES[shape][count === 1 ? 0 : 1]}`;
   const runs = stack.map(run);
-  if (height === 1) return runs[0];
+  const noun = count === 1 ? "stack" : "stacks";
   return runs.length === 1
-    ? `stack of ${runs[0]}`
-    : `stack of ${integer(height)}, top to bottom: ${runs.join(", ")}`;
+    ? `${noun} of ${runs[0]}`
+    : `${noun} of ${integer(height)}, top to bottom: ${runs.join(", ")}`;
 }
 
 /**
@@ -53,7 +56,7 @@ const FACTS = {
   winning: "decides the game",
   must: "must capture",
   forbidden: "no stone may enter here",
-  captures: "the last stone captures from here",
+  captures: "the last stone captures if it lands here",
   captured: "would be captured",
   "city-falls": "the city would fall",
   taken: "stone taken here",

@@ -3,7 +3,7 @@ import { integer, moves } from "./format.js";
 
 export default {
   tasks: "Exercises",
-  intro: "In each position one move is right, and every other one gives the result away.",
+  intro: "In each position only one move keeps the win or the draw; every other move throws it away.",
   /**
    * How many are solved.
    *

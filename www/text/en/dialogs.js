@@ -12,7 +12,7 @@ export const stored = {
     "A newer version of this page has saved a game of yours. It is kept for that version, and this is another game.",
   unknown:
     "You last played a game that only a newer version of this page knows. It is kept for that version.",
-  unsaved: "This browser does not let the page save your game. It will be lost when you leave.",
+  unsaved: "The page cannot save your game in this browser. It will be lost when you leave.",
   behind: "Your game is further along than the link. It is unchanged.",
 };
 
@@ -46,7 +46,7 @@ export const records = {
     `This version of the page does not know some of ${RECORDS[subject]}. That part is left as it is.`,
   /** @param {keyof typeof RECORDS} subject */
   unsaved: (subject) =>
-    `This browser does not let the page save ${RECORDS[subject]}. What is new will be lost when you leave.`,
+    `The page cannot save ${RECORDS[subject]} in this browser. What is new will be lost when you leave.`,
   save: "Save as file",
 };
 
@@ -84,7 +84,7 @@ export const gameText = {
   several: (count) => `${integer(count)} games. Which one?`,
   list: "This looks like a list of moves from Abstract Play. Which game is it?",
   listHint:
-    "The game is played by the options of Abstract Play. Where a board is shown rotated there, cells are converted.",
+    "The rules are those that Abstract Play uses. Where its board is turned round, the moves are converted.",
 };
 
 export const share = {

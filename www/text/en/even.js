@@ -27,9 +27,9 @@ export const even = {
    */
   next: (level, isMixed) =>
     isMixed
-      ? `You meet level ${integer(level)} or ${integer(level + 1)}.`
-      : `You meet level ${integer(level)}.`,
-  counts: "It counts once it is over, unless you use help or take back.",
+      ? `You will play level ${integer(level)} or ${integer(level + 1)}.`
+      : `You will play level ${integer(level)}.`,
+  counts: "The game counts once it is over, unless you use a hint or take back a move.",
   /**
    * The rating of a level.
    *
@@ -55,7 +55,7 @@ export const even = {
    */
   estimated: (rating, count) => `Your rating: about ${rounded(rating)}, after ${games(count)}.`,
   helped: "You had help, so your rating stays.",
-  failed: "Your games cannot be read, so your rating is not known now.",
+  failed: "Your games cannot be read, so your rating is unknown for now.",
   /**
    * A description of the chart for people who do not see it.
    *
@@ -70,5 +70,5 @@ export const even = {
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */
-  note: "From the even games in this library. 1,000 is a beginner who follows the advice on the rules page.",
+  note: "From the even games in this library. A beginner who follows the advice on the rules page has about 1,000.",
 };

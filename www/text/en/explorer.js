@@ -4,9 +4,9 @@ import { integer, plural } from "./format.js";
 export default {
   title: "Openings",
   about:
-    "Chance: how often the player to move wins with the move. It comes from long searches by the engine, " +
-    "and is measured, not proven, except where a win or a loss is marked. Engine: how often this came up " +
-    "in openings that the engine played. Yours: how often in your games.",
+    "Chance: how often the player who makes this move wins. Long searches by the engine measured it; it is " +
+    "proven only where a win or a loss is marked. Engine: how often the move came up in openings that the " +
+    "engine played. Yours: how often in your games.",
   table: "Known moves, the best first",
   columns: { move: "Move", chance: "Chance", engine: "Engine", own: "Yours" },
   /**

@@ -127,15 +127,15 @@ export default {
    * @param {number} cells
    * @param {number} stones of each player
    */
-  cells: (cells, stones) => `${integer(cells)} cells, ${integer(stones)} stones each`,
+  cells: (cells, stones) => `${integer(cells)} cells, ${integer(stones)} stones per player`,
   /**
    * @param {number} columns
    * @param {number} rows
    * @param {number} pieces of each player
    */
   rectangle: (columns, rows, pieces) =>
-    `${integer(columns)} by ${integer(rows)} cells, ${integer(pieces)} pieces each`,
-  banned: "The same, centre banned",
+    `${integer(columns)} by ${integer(rows)} cells, ${integer(pieces)} pieces per player`,
+  banned: "The same with the centre ban",
   /**
    * The result for the first player.
    *

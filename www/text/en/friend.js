@@ -2,7 +2,7 @@
 import { banner } from "./banner.js";
 import { COLOURS } from "./board.js";
 import { atMove } from "./at-move.js";
-import { integer } from "./format.js";
+import { plural } from "./format.js";
 import { games } from "./games.js";
 
 /** @import {Colour} from "../language.js" */
@@ -113,7 +113,7 @@ export const friend = {
   declined: (name, request) =>
     request === "draw"
       ? `${Someone(name)} declines the draw.`
-      : `${Someone(name)} declines to take back the move.`,
+      : `${Someone(name)} does not let you take back the move.`,
   /** @param {string} name */
   granted: (name) => `${Someone(name)} lets you take back your move.`,
   decline: "Decline",
@@ -125,14 +125,14 @@ export const friend = {
     title: "Conditional moves",
     /** @param {string} name */
     hint: (name) =>
-      `Your answers go with the link: the page of ${someone(name)} plays them at once, and does not show them before. Whoever decodes the link can read them.`,
+      `Your answers go with the link: the page of ${someone(name)} plays them at once, and does not show them until then. They can be read by decoding the link.`,
     /** @param {string} name */
     reply: (name) => `Play a move that you expect from ${someone(name)}.`,
     /** @param {string} move */
     answer: (move) => `Now play your answer to ${move}.`,
     /** @param {string} name */
-    goOn: (name) => `That is planned. Play on with a move of ${someone(name)}, or choose “Another move”.`,
-    over: "That is planned, and ends the game.",
+    goOn: (name) => `Noted. Play on with a move of ${someone(name)}, or choose “Another move”.`,
+    over: "Noted. This answer ends the game.",
     /** @param {string} move */
     overAfter: (move) => `The game is over after ${move}: no answer is needed.`,
     full: "No more fits into a link: at most 20 lines of 40 moves.",
@@ -147,7 +147,7 @@ export const friend = {
     /** @param {string} line */
     removeOf: (line) => `Delete: ${line}`,
     /** @param {number} count of lines */
-    count: (count) => (count === 1 ? "1 line goes with it." : `${integer(count)} lines go with it.`),
+    count: (count) => plural(count, { one: "# planned line will be sent along.", other: "# planned lines will be sent along." }),
   },
   /**
    * @param {string} name

@@ -47,7 +47,7 @@ export const library = {
   game: "Game",
   allGames: "All games",
   resultLabel: "Result",
-  results: { any: "Any result", won: "Won", lost: "Lost", drawn: "Draw", running: "Running" },
+  results: { any: "Any result", won: "Won", lost: "Lost", drawn: "Draw", running: "In progress" },
   opponent: "Opponent",
   opponents: {
     any: "Any opponent",
@@ -112,7 +112,7 @@ export const library = {
    *
    * @param {string} result
    */
-  result: (result) => ({ "1-0": "First won", "0-1": "Second won", "1/2-1/2": "Draw" })[result] ?? "No result",
+  result: (result) => ({ "1-0": "First player won", "0-1": "Second player won", "1/2-1/2": "Draw" })[result] ?? "No result",
   /** @param {string} reason */
   reason: (reason) =>
     Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason,
@@ -166,7 +166,7 @@ export const library = {
    * @type {Record<import("../../storage/types.js").Trouble, string>}
    */
   notKept: {
-    denied: "This browser does not let the page keep games. The library forgets this one when you leave.",
+    denied: "The page cannot save games in this browser. This one will be lost when you leave.",
     newer:
       "A newer version of this page keeps your games. Reload to see them; this one is not in the library yet.",
     full: "There is no room left for this game in the library. Delete something, or export the games.",
@@ -181,9 +181,9 @@ export const library = {
    */
   trouble: {
     denied:
-      "This browser does not let the page keep games. What you see here is gone when you leave: export it.",
+      "The page cannot save games in this browser. The games you see here will be lost when you leave: export them.",
     newer: "A newer version of this page keeps your games. They are safe: reload the page to see them.",
-    full: "There is no room left on this device. What is new is gone when you leave: delete other games, or export it.",
+    full: "There is no room left on this device. New games will be lost when you leave: delete some old ones, or export the new ones.",
     blocked: "Another tab with an older version of this page is open. Close it and reload to see your games.",
     failed: "The browser could not read the library. Reload the page to try again.",
   },

@@ -3,7 +3,7 @@
  * listener knows.
  */
 import { COLOURS, stackText } from "./board.js";
-import { and, integer, plural, stones } from "./format.js";
+import { and, integer, or, plural, stones } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 /** @import {PieceFact} from "../language.js" */
@@ -30,7 +30,7 @@ function ways(cells) {
 
 /** @param {SideFacts} side */
 function sideText({ colour, pieces, hand }) {
-  const parts = pieces.map(({ stack, cells }) => `${stackText(stack)} on ${and(cells)}`);
+  const parts = pieces.map(({ stack, cells }) => `${stackText(stack, cells.length)} on ${and(cells)}`);
   if (parts.length === 0) parts.push("nothing on the board");
   if (hand > 0) parts.push(`${integer(hand)} in hand`);
   return `${COLOURS[colour]}: ${parts.join("; ")}.`;
@@ -107,7 +107,7 @@ const narration = {
    */
   sown(name, left, cells, captures, isShort) {
     if (isShort) return `${name}, ${integer(left)} left.`;
-    const capture = captures.length > 0 ? ` The last stone captures from ${and(captures)}.` : "";
+    const capture = captures.length > 0 ? ` If the last stone lands on ${or(captures)}, it captures.` : "";
     return `${name}, ${stones(left)} left. ${ways(cells)}.${capture}`;
   },
   /**

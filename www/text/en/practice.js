@@ -10,7 +10,7 @@ export default {
    * @param {number} cells
    * @param {number} stones
    */
-  size: (cells, stones) => `${integer(cells)} cells, ${integer(stones)} stones each`,
+  size: (cells, stones) => `${integer(cells)} cells, ${integer(stones)} stones per player`,
   goal: "Capture all enemy stones.",
   /**
    * The result of perfect play for the first player, and its number of moves.

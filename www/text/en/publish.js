@@ -41,7 +41,7 @@ export default {
       `${plural(positions, { one: "# position", other: "# positions" })}, ${integer(Math.max(0.1, Math.round(bytes / 1e5) / 10))} MB.`,
     cancelled: "Cancelled.",
     copied: "Picture copied.",
-    notCopied: "This browser does not let the page copy pictures. Save it instead.",
+    notCopied: "The page cannot copy pictures in this browser. Save it instead.",
     ready: "The animation is ready. Press Send… again.",
     failed: "The picture could not be made.",
     print: "Print",

@@ -76,7 +76,7 @@ const hints = {
   one: "One move is enough.",
   two: "It takes two moves.",
   three: "It takes three moves or more.",
-  basic: "It is one of the first steps.",
+  basic: "This one is for beginners.",
 };
 
 /**
@@ -114,7 +114,7 @@ export default {
     daily: "Today",
     rated: "Rated",
     more: "Progress and choice",
-    again: "Again, after a while",
+    again: "Time to repeat",
     linked: "Puzzle from a link",
     unknown: "There is no such puzzle here. This is another one.",
     /** @param {string} id */
@@ -167,7 +167,7 @@ export default {
      */
     tasks: {
       win: (colour, count) =>
-        count === 1 ? "Find the winning move." : "Find the move that wins whatever is answered.",
+        count === 1 ? "Find the winning move." : "Find the move that wins whatever the answer.",
       hold: () => "Find the only move that prevents it.",
       gain: (colour, count) =>
         count === 1
@@ -212,7 +212,7 @@ export default {
     passRight: "Right: there is nothing.",
     passWrong: "There is a win. Watch.",
     /** @param {number} count of moves */
-    nothing: (count) => `There is no win within ${moves(count)} here; to pass was right.`,
+    nothing: (count) => `There is no win within ${moves(count)} here: passing was right.`,
     /** @param {string} reply */
     right: (reply) => `Right. Your opponent replies ${reply}. Your move.`,
     /** @param {string} reply */

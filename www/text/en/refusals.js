@@ -13,7 +13,7 @@ const lastTwo = ({ cells }) => [cells.at(-2) ?? "", cells.at(-1) ?? ""];
 /** @type {Record<import("../language.js").RefusalCode, (refusal: Refusal) => string>} */
 export const refusals = {
   // Not about a tap
-  "in-page": () => "This site does not allow workers. The engine runs in the page itself and is slower.",
+  "in-page": () => "This site blocks background scripts, so the engine runs in the page itself and is slower.",
   "no-help": () => "Engine help is off until your game by link is over.",
   restarted: () => "The engine crashed and was restarted. Your game is unchanged.",
   "not-loaded": () => "This could not be loaded. Check the connection and try again.",
@@ -42,7 +42,7 @@ export const refusals = {
   "jump-reversal": (refusal) => `A piece cannot jump straight back to ${lastTwo(refusal)[1]}.`,
   "jump-nothing": (refusal) => `There is nothing to jump over between ${lastTwo(refusal).join(" and ")}.`,
   "jump-own": (refusal) =>
-    `Your own piece is between ${lastTwo(refusal).join(" and ")}. Only enemy pieces are jumped.`,
+    `Your own piece is between ${lastTwo(refusal).join(" and ")}. You can jump only over enemy pieces.`,
   "jump-blocked": (refusal) => `${lastTwo(refusal)[1]} is occupied. A jump ends on an empty cell.`,
   "hand-first": ({ count }) =>
     `First enter all your stones. You have ${stones(count)} left; tap an empty cell.`,

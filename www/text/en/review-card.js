@@ -103,7 +103,7 @@ export const card = {
    * @param {number} found
    * @param {number} of
    */
-  result: (found, of) => `${integer(found)} of ${integer(of)} found at once.`,
+  result: (found, of) => `${integer(found)} of ${integer(of)} found at the first try.`,
   /**
    * @param {number} at
    * @param {number} of

@@ -128,7 +128,7 @@ export default {
     },
     loading: {
       title: "When it loads",
-      text: 'A board loads its engine when it comes near the window, and all boards of a page share it. With <code>loading="eager"</code>, or when a script asks for <code>ready</code>, it does so at once.',
+      text: 'A board loads its engine when it is about to scroll into view, and all boards of a page share it. With <code>loading="eager"</code>, or when a script asks for <code>ready</code>, it does so at once.',
       waiting: "Not loaded yet.",
       loaded: "Loaded: it came near the window.",
     },

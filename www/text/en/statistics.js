@@ -110,7 +110,7 @@ export const statistics = {
   units: { day: "Day", week: "Week from", month: "Month", year: "Year" },
   asTable: "As a table",
   earlier: (/** @type {number} */ number) =>
-    plural(number, { one: "# game is older than the chart.", other: "# games are older than the chart." }),
+    plural(number, { one: "# game is from before the time that the chart shows.", other: "# games are from before the time that the chart shows." }),
   openings: {
     title: "Openings",
     /**

@@ -80,7 +80,7 @@ test("where workers or WebAssembly are forbidden, the board says so", async () =
     strictPolicy(boardHost).replace("blob:", "'none'"),
     async (page) => {
       await until(page, (board) =>
-        board.shadowRoot.querySelector(".notice").textContent.includes("does not allow workers"),
+        board.shadowRoot.querySelector(".notice").textContent.includes("blocks background scripts"),
       );
       await page.$eval("#board", (board) => /** @type {any} */ (board).play("e5"));
       await until(page, (board) => board.ply === 1);

@@ -23,6 +23,6 @@ export const emergo = {
     if (forbidden) return "Enter a stone. Not on a red cross: it could be captured there at once.";
     return turn === 1
       ? "Tap an empty cell to enter a stone. Pieces move once all are in."
-      : "Enter a stone. Pieces next to a gap can be jumped.";
+      : "Enter a stone. A piece with an empty cell behind it can be jumped.";
   },
 };

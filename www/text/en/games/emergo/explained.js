@@ -21,9 +21,9 @@ function outcome(facts) {
   /** @type {Partial<Record<ExplainedFact["code"], (fact: ExplainedFact) => string>>} */
   const say = {
     turns: ({ cells, colour }) =>
-      `${and(cells)} ${cells.length === 1 ? "turns" : "turn"} ${COLOURS[colour]}.`,
-    arrives: ({ cells, colour }) => `${COLOURS[colour]} lands on ${and(cells)}.`,
-    depends: ({ cells }) => `${and(cells)} ${cells.length === 1 ? "depends" : "depend"} on the choice.`,
+      `${and(cells)} ${cells.length === 1 ? "becomes" : "become"} ${COLOURS[colour]}’s.`,
+    arrives: ({ cells }) => `The capturing piece lands on ${and(cells)}.`,
+    depends: ({ cells }) => `${and(cells)} ${cells.length === 1 ? "depends" : "depend"} on which capture is made.`,
     leaves: ({ cells, colour }) =>
       `${COLOURS[colour]}’s ${cells.length === 1 ? "stack" : "stacks"} on ${and(cells)} will be gone.`,
     unclear: () => UNCLEAR,

@@ -7,7 +7,7 @@ import { estimate, rate, scoreAgainst } from "./glicko.js";
 
 /** @import {Rating} from "./glicko.js" */
 
-/** The rating before the first even game, with a deviation so large that it hardly counts. */
+/** The rating before the first game, with a deviation so large that it hardly counts. */
 const START = { rating: 1200, deviation: 600, volatility: 0.06 };
 
 /** How uncertain the ratings of levels are. */
@@ -16,7 +16,7 @@ const LEVEL_DEVIATION = 50;
 /** A rating that is more uncertain is only an estimate. */
 const CERTAIN = 110;
 
-/** How many of the first games are rated together, again and again. */
+/** How many of the first games are rated together, again and again, and how many before them are looked at. */
 const ESTIMATED = 15;
 
 /** How far from an estimate the next opponent is after a win or a loss, as a part of its deviation. */
@@ -38,17 +38,12 @@ const STEP = 400;
  */
 
 /**
- * The rating after some games.
+ * The games against levels that have a rating, the oldest first, and their results.
  *
- * @param {readonly EvenGame[]} games in any order
- * @param {readonly number[]} levels their ratings, from level 0
- * @returns {Career}
+ * @param {readonly EvenGame[]} games
+ * @param {readonly number[]} levels
  */
-export function careerOf(games, levels) {
-  /** @type {Rating} */
-  let own = START;
-  /** @type {Career["steps"]} */
-  const steps = [];
+function resultsOf(games, levels) {
   const sorted = games
     .filter(({ level }) => levels[level] !== undefined)
     .toSorted((one, other) => one.time - other.time);
@@ -57,8 +52,32 @@ export function careerOf(games, levels) {
     deviation: LEVEL_DEVIATION,
     score,
   }));
+  return { sorted, results };
+}
+
+/**
+ * The rating after some games.
+ *
+ * @param {readonly EvenGame[]} games in any order
+ * @param {readonly number[]} levels their ratings, from level 0
+ * @param {readonly EvenGame[]} [before] other games against levels: the rating starts where those before the
+ *   first even game lead, as uncertain as without them
+ * @returns {Career}
+ */
+export function careerOf(games, levels, before = []) {
+  const { sorted, results } = resultsOf(games, levels);
+  const first = sorted[0]?.time ?? Infinity;
+  const known = resultsOf(
+    before.filter(({ time }) => time < first),
+    levels,
+  ).results.slice(-ESTIMATED);
+  const start = { ...START, rating: estimate(START, known).rating };
+  /** @type {Rating} */
+  let own = start;
+  /** @type {Career["steps"]} */
+  const steps = [];
   for (const [at, game] of sorted.entries()) {
-    own = at < ESTIMATED ? estimate(START, results.slice(0, at + 1)) : rate(own, [results[at]]);
+    own = at < ESTIMATED ? estimate(start, results.slice(0, at + 1)) : rate(own, [results[at]]);
     steps.push({ ...game, rating: own.rating });
   }
   return { own, steps };

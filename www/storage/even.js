@@ -25,26 +25,30 @@ import { library } from "./library.js";
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 /**
- * A finished even game without help; nothing if a game is another one.
+ * A finished game against a level; nothing if a game is another one.
  *
  * @param {Summary} summary
  * @returns {EvenGame | undefined}
  */
-function evenGameIn({ rated, result, side, level, time }) {
-  if (!rated || result === "*" || side === null || level === null) return undefined;
+function gameAgainstLevel({ result, side, level, time }) {
+  if (result === "*" || side === null || level === null) return undefined;
   const isWon = (result === "1-0") === (side === 0);
   return { time, level, score: result === "1/2-1/2" ? 0.5 : isWon ? 1 : 0 };
 }
 
 /**
- * The rating in a game, from what the library knows of all games.
+ * The rating in a game, from what the library knows of all games: from the even games without help. Where
+ * they begin follows from the other games against levels.
  *
  * @param {readonly Summary[]} summaries
  * @param {string} game
  */
 export function careerIn(summaries, game) {
-  const games = summaries.flatMap((summary) => (summary.game === game ? (evenGameIn(summary) ?? []) : []));
-  return careerOf(games, LEVEL_RATINGS[game] ?? []);
+  const gamesOf = (/** @type {boolean} */ isRated) =>
+    summaries.flatMap((summary) =>
+      summary.game === game && (summary.rated ?? false) === isRated ? (gameAgainstLevel(summary) ?? []) : [],
+    );
+  return careerOf(gamesOf(true), LEVEL_RATINGS[game] ?? [], gamesOf(false));
 }
 
 /** Damaged games count for nothing, so that nobody needs to read them. */

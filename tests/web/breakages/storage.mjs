@@ -492,10 +492,17 @@ export default [
   },
   {
     file: "www/storage/even.js",
-    from: 'if (!rated || result === "*" || side === null || level === null) return undefined;',
-    to: 'if (result === "*" || side === null || level === null) return undefined;',
+    from: "(summary.rated ?? false) === isRated",
+    to: "true",
     test: "even-games.test.mjs",
     why: "any game counts for the rating",
+  },
+  {
+    file: "www/game/even.js",
+    from: "before.filter(({ time }) => time < first)",
+    to: "before",
+    test: "even-games.test.mjs",
+    why: "a game at a chosen level changes the rating later",
   },
   {
     file: "www/storage/even.js",

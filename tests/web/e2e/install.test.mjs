@@ -278,7 +278,10 @@ test("an installation that the browser stops midway is done at the next visit", 
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("ServiceWorker.enable");
       await devtools.send("ServiceWorker.stopAllWorkers");
-      await expectOfflineText(page, "Not ready: some files could not be loaded. It will be tried again on your next visit.");
+      await expectOfflineText(
+        page,
+        "Not ready: some files could not be loaded. It will be tried again on your next visit.",
+      );
       host.hook = () => false;
       await page.reload();
       await expectOfflineText(page, "Ready");

@@ -411,8 +411,7 @@ for (const width of few(2, [280, 320, 390, 1280, 800])) {
     return visit(body, { viewport: { width: width + 16, height: 800 } }, async (page) => {
       await expect(title(page)).toHaveText(/^Is there a win/);
       await answer(page).evaluate(
-        (line) =>
-          (line.textContent = "Not this one. White wins in 3 moves, whatever the answer. Try again."),
+        (line) => (line.textContent = "Not this one. White wins in 3 moves, whatever the answer. Try again."),
       );
       await expect(page.getByRole("link", { name: "More puzzles" })).toBeVisible();
       assert.deepEqual(await page.evaluate(overlapping), []);

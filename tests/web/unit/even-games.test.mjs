@@ -5,6 +5,7 @@ import "./fake-storage.mjs";
 import { LEVEL_RATINGS } from "../../../www/games/level-ratings.js";
 
 const { careerIn, noteHelp, readCareer, tellChange } = await import("../../../www/storage/even.js");
+const { evenLevels } = await import("../../../www/game/even.js");
 const { loadWords } = await import("../../../www/text/index.js");
 
 /**
@@ -47,6 +48,20 @@ test("only finished even games of this kind count, with a side and a level", () 
     assert.deepEqual(scores(more), [], JSON.stringify(more));
   assert.deepEqual(scores({ time: 2, result: "0-1" }, { time: 1 }), [1, 0]);
   assert.deepEqual(careerIn([summary({ game: "later" })], "later").steps, []);
+});
+
+test("the first even game follows from the games against levels before it, later ones change nothing", () => {
+  const lost = (/** @type {number} */ time) =>
+    summary({ id: `${time}`, rated: undefined, result: "0-1", level: 1, time });
+  const levels = LEVEL_RATINGS.ergo;
+  const beginner = careerIn([lost(1), lost(2), lost(3)], "ergo");
+  assert.ok(evenLevels(beginner, levels).level === 0, `${beginner.own.rating}`);
+  const expert = careerIn([summary({ rated: undefined, level: 6 })], "ergo");
+  assert.ok(evenLevels(expert, levels).level >= 5, `${expert.own.rating}`);
+  assert.deepEqual([beginner.steps, expert.steps], [[], []]);
+  const even = [summary({ time: 4 })];
+  assert.deepEqual(careerIn([...even, lost(5), lost(6)], "ergo"), careerIn(even, "ergo"));
+  assert.notDeepEqual(careerIn([...even, lost(3)], "ergo"), careerIn(even, "ergo"));
 });
 
 test("a career is what the library says, and damaged games count for nothing", async () => {

@@ -114,7 +114,7 @@ test("the board, a row, a column and the turn are read out", () => {
   const { view } = state;
   assert.equal(
     boardText(words, state, view, false),
-    "White: white soldier on e5 and f5; 10 in hand. Black: black lion on a1; black soldier on b3; 10 in hand.",
+    "White: white soldiers on e5 and f5; 10 in hand. Black: black lion on a1; black soldier on b3; 10 in hand.",
   );
   assert.equal(
     boardText(words, state, view, true),

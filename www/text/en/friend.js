@@ -2,7 +2,7 @@
 import { banner } from "./banner.js";
 import { COLOURS } from "./board.js";
 import { atMove } from "./at-move.js";
-import { plural } from "./format.js";
+import { integer, plural } from "./format.js";
 import { games } from "./games.js";
 
 /** @import {Colour} from "../language.js" */
@@ -147,7 +147,11 @@ export const friend = {
     /** @param {string} line */
     removeOf: (line) => `Delete: ${line}`,
     /** @param {number} count of lines */
-    count: (count) => plural(count, { one: "# planned line will be sent along.", other: "# planned lines will be sent along." }),
+    count: (count) =>
+      plural(count, {
+        one: "# planned line will be sent along.",
+        other: "# planned lines will be sent along.",
+      }),
   },
   /**
    * @param {string} name

@@ -112,7 +112,8 @@ export const library = {
    *
    * @param {string} result
    */
-  result: (result) => ({ "1-0": "First player won", "0-1": "Second player won", "1/2-1/2": "Draw" })[result] ?? "No result",
+  result: (result) =>
+    ({ "1-0": "First player won", "0-1": "Second player won", "1/2-1/2": "Draw" })[result] ?? "No result",
   /** @param {string} reason */
   reason: (reason) =>
     Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason,

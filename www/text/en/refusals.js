@@ -13,7 +13,8 @@ const lastTwo = ({ cells }) => [cells.at(-2) ?? "", cells.at(-1) ?? ""];
 /** @type {Record<import("../language.js").RefusalCode, (refusal: Refusal) => string>} */
 export const refusals = {
   // Not about a tap
-  "in-page": () => "This site blocks background scripts, so the engine runs in the page itself and is slower.",
+  "in-page": () =>
+    "This site blocks background scripts, so the engine runs in the page itself and is slower.",
   "no-help": () => "Engine help is off until your game by link is over.",
   restarted: () => "The engine crashed and was restarted. Your game is unchanged.",
   "not-loaded": () => "This could not be loaded. Check the connection and try again.",

@@ -110,7 +110,10 @@ export const statistics = {
   units: { day: "Day", week: "Week from", month: "Month", year: "Year" },
   asTable: "As a table",
   earlier: (/** @type {number} */ number) =>
-    plural(number, { one: "# game is from before the time that the chart shows.", other: "# games are from before the time that the chart shows." }),
+    plural(number, {
+      one: "# game is from before the time that the chart shows.",
+      other: "# games are from before the time that the chart shows.",
+    }),
   openings: {
     title: "Openings",
     /**

@@ -23,7 +23,8 @@ function outcome(facts) {
     turns: ({ cells, colour }) =>
       `${and(cells)} ${cells.length === 1 ? "becomes" : "become"} ${COLOURS[colour]}’s.`,
     arrives: ({ cells }) => `The capturing piece lands on ${and(cells)}.`,
-    depends: ({ cells }) => `${and(cells)} ${cells.length === 1 ? "depends" : "depend"} on which capture is made.`,
+    depends: ({ cells }) =>
+      `${and(cells)} ${cells.length === 1 ? "depends" : "depend"} on which capture is made.`,
     leaves: ({ cells, colour }) =>
       `${COLOURS[colour]}’s ${cells.length === 1 ? "stack" : "stacks"} on ${and(cells)} will be gone.`,
     unclear: () => UNCLEAR,

@@ -15,7 +15,8 @@ function sentence({ code, colour, isTurn, cells: at, answers }) {
   if (isTurn && code === "five") return `${side} wins now with five at ${or(at)}.`;
   const makes = code === "five" ? "five" : "an open four";
   const isThere = String(answers) === String(at);
-  const stops = answers.length > 0 ? `can stop it ${isThere ? "there" : `at ${or(answers)}`}` : "cannot stop it";
+  const stops =
+    answers.length > 0 ? `can stop it ${isThere ? "there" : `at ${or(answers)}`}` : "cannot stop it";
   return `${side} threatens ${makes} at ${or(at)}: ${other} ${stops}.`;
 }
 

@@ -49,21 +49,23 @@ function sayPage() {
  * and when somebody needs it.
  *
  * @param {ErgoBoard} board
- * @param {(ask: () => void) => void} onMissing gets what asks for it at once
+ * @param {EventTarget} requests has an event `request` when somebody needs it
+ * @param {() => void} onMissing is called whenever it has not arrived
  * @returns {Promise<typeof import("./page.js")>}
  */
-async function loadRest(board, onMissing) {
+async function loadRest(board, requests, onMissing) {
   /** @type {typeof import("./page.js") | undefined} */
   let rest;
   const load = () => import("./page.js");
   const loadOrSay = () => withModule(board, load, (module) => void (rest = module));
   await loadOrSay();
   for (let pause = PAUSE; !rest; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
-    const isAsked = await new Promise((resolve) => {
-      onMissing(() => resolve(true));
+    onMissing();
+    const isRequested = await new Promise((resolve) => {
+      requests.addEventListener("request", () => resolve(true), { once: true });
       setTimeout(resolve, pause, false);
     });
-    if (isAsked) await loadOrSay();
+    if (isRequested) await loadOrSay();
     else rest = await load().catch(() => undefined);
   }
   return rest;
@@ -155,27 +157,28 @@ export async function openPage() {
   menuButton.disabled = false;
 
   /**
-   * The last request of each kind that came before the module that answers it.
+   * The last event of each kind that came before the module that answers it.
    *
    * @type {Map<string, () => unknown>}
    */
-  const requests = new Map();
+  const held = new Map();
   const untilLoaded = new AbortController();
-  /** Asks for that module again, if it has not arrived. */
-  let askAgain = () => {};
+  /** Has an event `request` when somebody needs that module. */
+  const requests = new EventTarget();
+  const request = () => requests.dispatchEvent(new Event("request"));
   const hold = (/** @type {Event} */ event) => {
     // The board would start a game at once.
     event.preventDefault();
     const { type, currentTarget, constructor: Type } = /** @type {any} */ (event);
-    requests.set(type, () => currentTarget.dispatchEvent(new Type(type, event)));
+    held.set(type, () => currentTarget.dispatchEvent(new Type(type, event)));
     goOn();
-    askAgain();
+    request();
   };
   for (const type of ["newgame", "review", "friend"]) board.addEventListener(type, hold, untilLoaded);
   menuButton.addEventListener("click", hold, untilLoaded);
   // What is played before the module that saves it is here is saved if the page is left.
   addEventListener("pagehide", () => saveGame(board.state), untilLoaded);
-  addEventListener("online", () => askAgain(), untilLoaded);
+  addEventListener("online", request, untilLoaded);
 
   firstVisit?.show(router.route.game ?? board.state.setup.game);
   // A place with much to read comes first.
@@ -186,18 +189,15 @@ export async function openPage() {
   const hasLink = location.search !== "" || (location.hash !== "" && !isRoute(location.hash));
   // A link to a game, or what another app shares, is opened by the rest of the page.
   if (router.route.place === "play" && !hasLink) await Promise.race([opening, asked]);
-  const rest = await loadRest(board, (ask) => {
-    askAgain = ask;
-    // The start has not failed, even if something of the page is missing.
-    endStart();
-  });
+  // The start has not failed, even if something of the page is missing.
+  const rest = await loadRest(board, requests, endStart);
   untilLoaded.abort();
   await withModule(
     board,
     async () => rest,
     async ({ startPage }) => {
       const started = startPage(board, router, games, showPlace, opening, firstVisit);
-      for (const repeat of requests.values()) repeat();
+      for (const repeat of held.values()) repeat();
       await started;
       await offerAgain?.(board);
     },

@@ -114,12 +114,15 @@ export class Sheet {
   /** Draws the diagrams that are near, also those that come near meanwhile, one in each frame. */
   async #draw() {
     this.#isDrawing = true;
-    for (const diagram of this.#near) {
-      if (diagram.hasChildNodes()) continue;
-      drawDiagram(diagram);
-      await new Promise(requestAnimationFrame);
+    try {
+      for (const diagram of this.#near) {
+        if (diagram.hasChildNodes()) continue;
+        drawDiagram(diagram);
+        await new Promise(requestAnimationFrame);
+      }
+    } finally {
+      this.#isDrawing = false;
     }
-    this.#isDrawing = false;
   }
 
   /** Puts the sheets into the page, with all that they still lack. */

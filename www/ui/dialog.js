@@ -2,6 +2,9 @@
 import { languageChanges } from "../text/index.js";
 import { make } from "./make.js";
 
+/** The dialogs in the language of the page, or in an earlier one while they are open. */
+const made = /** @type {WeakSet<HTMLDialogElement>} */ (new WeakSet());
+
 /**
  * Adds a dialog with a title to the page.
  *
@@ -23,11 +26,18 @@ export function makeDialog(id, title) {
     if (isPressed && isOnBackdrop(event)) dialog.close();
   });
   document.body.append(dialog);
-  // `in-language.js` has another one made.
-  const leave = () => (dialog.open ? dialog.addEventListener("close", leave) : dialog.remove());
-  languageChanges.addEventListener("change", leave, { once: true });
+  made.add(dialog);
   return dialog;
 }
+
+// `in-language.js` has others made.
+languageChanges.addEventListener("change", () => {
+  for (const dialog of document.querySelectorAll("dialog")) {
+    if (!made.has(dialog)) continue;
+    if (dialog.open) dialog.addEventListener("close", () => dialog.remove());
+    else dialog.remove();
+  }
+});
 
 /**
  * Copies the text of a field, or selects it if the browser forbids that.

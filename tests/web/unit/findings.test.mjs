@@ -173,7 +173,7 @@ test("the tables of the page are those of the documentation", () => {
       const row = rows[at];
       assert.ok(row.includes(`${longest} plies`) && row.includes(valueText(value)), row.join("|"));
       if (typeof size === "number")
-        assert.match(row[1], new RegExp(`\\b${size} cells, ${pieces} stones per player`));
+        assert.match(row[1], new RegExp(`\\b${size} cells, ${pieces} stones each`));
       else assert.deepEqual(row.slice(1, 3), [size.join(" by "), String(pieces)]);
       if (!banned) continue;
       assert.equal(row[4], moves.join(", "));

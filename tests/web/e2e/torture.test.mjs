@@ -37,14 +37,14 @@ import { lineOf } from "../../../www/storage/position.js";
 const SAID = new RegExp(
   [
     "could not (?:be )?(?:loaded|read|stored|opened|restarted|copied|keep)",
-    "does not let",
+    "cannot (?:save|copy|store|use)",
     "There is no room left",
     "no room left for this game",
     "cannot (?:run|be opened|be shown|be stored)",
     "crashed and was restarted",
     "engine stopped",
     "the engine runs in the page",
-    "gone when you leave",
+    "lost when you leave",
     "not kept",
     "in one of the next",
     "Not ready: ",

@@ -5,30 +5,39 @@ import { integer, plural } from "./format.js";
 const words = {
   title: "Ouvertures",
   about:
-    "Chances\u00a0: combien de fois le joueur au trait gagne avec ce coup. Elles viennent de longues " +
-    "recherches du moteur et sont mesurées, non prouvées, sauf là où un gain ou une perte est indiqué. " +
-    "Moteur\u00a0: combien de fois c’est arrivé dans les ouvertures jouées par le moteur. Vous\u00a0: " +
-    "combien de fois dans vos parties.",
-  table: "Coups connus, les meilleurs d’abord",
+    "Chances : la part des parties que gagne le joueur qui joue ce coup. Le moteur l’a mesurée par de longs " +
+    "calculs ; elle n’est prouvée que là où un gain ou une perte est indiqué. Moteur : combien de fois ce coup " +
+    "s’est présenté dans les ouvertures jouées par le moteur. Vous : combien de fois dans vos parties.",
+  table: "Coups connus, du meilleur au moins bon",
   columns: { move: "Coup", chance: "Chances", engine: "Moteur", own: "Vous" },
-  /** @param {number} percent */
-  chance: (percent) => `${integer(percent)}\u00a0%`,
+  /**
+   * The chance of the player to move.
+   *
+   * @param {number} percent
+   */
+  chance: (percent) => `${integer(percent)} %`,
   number: integer,
   /**
+   * Other moves that lead to the same position but for a mirror.
+   *
    * @param {number} count
    * @param {string[]} moves
    */
   alike: (count, moves) =>
-    `${plural(count, { one: "et # symétrique", other: "et # symétriques" })}\u00a0: ${moves.join(", ")}`,
-  all: "Tout montrer",
+    `${plural(count, { one: "et # coup symétrique", other: "et # coups symétriques" })} : ${moves.join(", ")}`,
+  all: "Tout afficher",
   loading: "Chargement…",
   unknown: "On ne sait rien de cette position.",
-  otherRules: "Connues seulement avec les règles habituelles du jeu.",
-  /** @param {number} count of moves */
+  otherRules: "Les ouvertures ne sont connues que pour les règles habituelles du jeu.",
+  /**
+   * In a review: how far the game followed what is known.
+   *
+   * @param {number} count of moves
+   */
   known: (count) =>
     plural(count, {
-      one: "Ouverture connue\u00a0: le premier coup.",
-      other: "Ouverture connue\u00a0: les # premiers coups.",
+      one: "Ouverture connue : le premier coup.",
+      other: "Ouverture connue : les # premiers coups.",
     }),
 };
 

@@ -1,20 +1,14 @@
 /** The place of findings in French. */
 import { COLOURS } from "./board.js";
-import { compact, integer, moves, plural, points } from "./format.js";
-
-/** @param {number} count */
-const answers = (count) => plural(count, { one: "# réponse", other: "# réponses" });
-
-/** @param {number} count */
-const positions = (count) => plural(count, { one: "# position", other: "# positions" });
+import { compact, counted, de, integer, moves, plural, points, size } from "./format.js";
 
 /** @type {import("../language.js").FindingsWords} */
 const words = {
   title: "Ce qui est prouvé",
   /** @param {string} name of the game */
   about: (name) =>
-    `Ce qui est certain à propos de ${name}, ce qui a été mesuré, et ce que l’on croit seulement. Vous pouvez ` +
-    "vérifier vous-même toutes les preuves.",
+    `Ce que l’on sait avec certitude ${de(name)}, ce qui a été mesuré, et ce que l’on croit seulement. Vous pouvez ` +
+    "vérifier toutes les preuves vous-même.",
   proven: "Prouvé",
   measured: "Mesuré",
   believed: "Supposé",
@@ -26,24 +20,35 @@ const words = {
    * @param {number} lost answers that are proven to lose
    */
   openingText: (move, all, lost) =>
-    `Sans les images en miroir, il y a ${answers(all)} à ${move}. Il est prouvé que le premier joueur gagne après ` +
-    `${integer(lost)} d’entre elles ; ${integer(all - lost)} restent ouvertes.`,
+    `Sans compter les symétriques, il y a ${counted(all, "réponse")} à ${move}. ` +
+    plural(lost, {
+      one: "# d’entre elles perd, c’est prouvé",
+      other: "# d’entre elles perdent, c’est prouvé",
+    }) +
+    plural(all - lost, { one: " ; # reste ouverte.", other: " ; # restent ouvertes." }),
   /** Of the picture of the board. */
-  legend: "Un nombre dit en combien de coups au plus une réponse perd. Un point est une réponse ouverte.",
+  legend:
+    "Le nombre indique en combien de coups, au plus, une réponse perd. Un point marque une réponse encore ouverte.",
   /**
    * @param {string} cell
    * @param {number} count
    */
-  lost: (cell, count) => `${cell} : perdu en ${moves(count)} au plus`,
+  lost: (cell, count) => `${cell} : perd en ${moves(count)} au plus`,
   asTable: "En tableau",
   answer: "Réponse",
-  lostIn: "Perdu au plus en",
+  lostIn: "Perd en (au plus)",
   firstMove: "Le gain commence par",
   steps: "Étapes de la preuve",
   open: "Réponse ouverte",
-  chance: "Chances du premier joueur, selon l’ordinateur",
-  replies: "Réponses dont la perte est prouvée",
-  percent: (count) => `${integer(count)}\u00a0%`,
+  chance: "Chances du premier joueur, selon le moteur",
+  replies: "Ripostes perdantes (prouvé)",
+  /** @param {number} count */
+  percent: (count) => `${integer(count)} %`,
+  /**
+   * @param {string} move of the first player
+   * @param {number} lost replies to it that are proven to lose
+   * @param {number} all replies to it
+   */
   repliesTo: (move, lost, all) => `${integer(lost)} sur ${integer(all)}, après ${move}`,
   moves,
   number: integer,
@@ -55,40 +60,40 @@ const words = {
    * @param {number} size in kilobytes
    */
   proof: (move, count, size) =>
-    `Le gain commence par ${move}. La preuve dit quoi jouer après chaque défense : ` +
-    `${plural(count, { one: "# étape", other: "# étapes" })}, ${integer(size)} Ko.`,
+    `Le gain commence par ${move}. La preuve donne la réplique à chaque défense : ` +
+    `${counted(count, "étape")}, ${integer(size)} Ko.`,
   study: "Ouvrir comme étude",
   check: "Vérifier ici",
   checkText:
-    "Charge la preuve et la vérifie dans ce navigateur, avec un programme qui ne connaît que les règles. Cela prend quelques secondes.",
-  ownFile: "Vérifier votre fichier",
-  ownText: "Une preuve, .txt ou .txt.gz. Elle reste sur cet appareil.",
+    "La preuve est chargée, puis vérifiée dans ce navigateur par un programme qui ne connaît que les règles. Cela prend quelques secondes.",
+  ownFile: "Vérifier un de vos fichiers",
+  ownText: "Une preuve, en .txt ou .txt.gz. Elle reste sur cet appareil.",
   stop: "Arrêter",
   loading: "Chargement…",
   /**
    * @param {number} percent
    * @param {number} count of positions
    */
-  checking: (percent, count) => `${integer(percent)} % vérifiés, ${compact(count)} positions`,
+  checking: (percent, count) => `Vérifié : ${integer(percent)} % (positions : ${compact(count)})`,
   /** @param {number} seconds */
   left: (seconds) =>
     seconds < 90
-      ? `Encore environ ${plural(seconds, { one: "# seconde", other: "# secondes" })}`
-      : `Encore environ ${plural(Math.round(seconds / 60), { one: "# minute", other: "# minutes" })}`,
-  stopped: "Arrêté : rien n’est décidé.",
+      ? `Encore ${counted(seconds, "seconde")} environ`
+      : `Encore ${counted(Math.round(seconds / 60), "minute")} environ`,
+  stopped: "Vérification arrêtée : on ne sait pas si la preuve est juste.",
   /**
    * @param {import("../language.js").Colour} colour of the winner
    * @param {number} count of turns
    */
-  right: (colour, count) => `La preuve est correcte : ${COLOURS[colour]} gagne en ${moves(count)} au plus.`,
+  right: (colour, count) => `La preuve est juste : ${COLOURS[colour]} gagne en ${moves(count)} au plus.`,
   /**
    * @param {string} position
    * @param {number} count of positions
    * @param {number} seconds
    */
   rightDetails: (position, count, seconds) =>
-    `Position ${position} : ${positions(count)} vérifiées en ${plural(seconds, { one: "# seconde", other: "# secondes" })}.`,
-  wrong: "La preuve n’est pas acceptée.",
+    `Position ${position} : ${counted(count, "position vérifiée")} en ${counted(seconds, "seconde")}.`,
+  wrong: "La preuve n’est pas valable.",
   /**
    * Where it is wrong.
    *
@@ -101,38 +106,34 @@ const words = {
   after: (line) => `Après ${line}`,
   troubles: {
     "cannot-unpack":
-      "Ce navigateur ne peut pas ouvrir de fichiers compressés. Décompressez le fichier, puis vérifiez-le.",
-    damaged: "Le fichier est endommagé : on ne peut pas le décompresser.",
-    "too-large": "Le fichier est trop grand : décompressée, une preuve a 16 Mo au plus.",
-    missing: "La preuve n’a pas pu être chargée. Vérifiez votre connexion, et réessayez.",
-    impossible: "Ce navigateur ne peut pas faire la vérification.",
+      "Impossible d’ouvrir un fichier compressé dans ce navigateur. Décompressez-le d’abord, puis vérifiez-le.",
+    damaged: "Le fichier est endommagé : impossible de le décompresser.",
+    "too-large": "Le fichier est trop gros : une preuve décompressée fait 16 Mo au plus.",
+    missing: "La preuve n’a pas pu être chargée. Vérifiez la connexion et réessayez.",
+    impossible: "La vérification est impossible dans ce navigateur.",
   },
   /** Of the page in one file. */
-  notHere: "Les preuves ne sont pas dans ce fichier ; la page sur Internet les a.",
+  notHere: "Les preuves ne sont pas dans ce fichier : vous les trouverez sur la page en ligne.",
   /** @param {string} name of the game */
-  nothing: (name) => `Rien n’est encore prouvé à propos de ${name}.`,
+  nothing: (name) => `Rien n’est encore prouvé sur ${name}.`,
   commands: "En ligne de commande",
   boards: "Petits plateaux",
   boardsText:
-    "Chaque position sur ces plateaux a été examinée : le résultat est certain si personne ne se trompe.",
+    "Toutes les positions de ces plateaux ont été examinées : si personne ne se trompe, le résultat est certain.",
   board: "Plateau",
   result: "Résultat",
   best: "Premiers coups qui y mènent",
   longest: "Gain le plus long",
   positions: "Positions",
-  /**
-   * @param {number} cells
-   * @param {number} stones of each player
-   */
-  cells: (cells, stones) => `${integer(cells)} cases, ${integer(stones)} pions chacun`,
+  cells: size,
   /**
    * @param {number} columns
    * @param {number} rows
    * @param {number} pieces of each player
    */
   rectangle: (columns, rows, pieces) =>
-    `${integer(columns)} cases sur ${integer(rows)}, ${integer(pieces)} pièces chacun`,
-  banned: "De même, centre interdit",
+    `${counted(columns, "case")} sur ${integer(rows)}, ${counted(pieces, "pièce")} par joueur`,
+  banned: "Le même, centre interdit",
   /**
    * The result for the first player.
    *
@@ -152,8 +153,8 @@ const words = {
    * @param {number} margin
    */
   selfPlay: (games, nodes, score, margin) =>
-    `Dans ${integer(games)} parties de l’ordinateur contre lui-même, avec ${integer(nodes)} positions examinées ` +
-    `par coup, le premier joueur a marqué ${integer(score)} % ± ${integer(margin)} des points.`,
+    `En ${counted(games, "partie")} du moteur contre lui-même, avec ${counted(nodes, "position examinée")} à chaque ` +
+    `coup, le premier joueur a obtenu ${integer(score)} % ± ${integer(margin)} des points.`,
   /**
    * @param {string} move
    * @param {number} nodes
@@ -161,15 +162,15 @@ const words = {
    * @param {number} most
    */
   scores: (move, nodes, least, most) =>
-    `Après chaque réponse à ${move}, l’ordinateur voit le premier joueur en avance, de ${points(least)} à ` +
-    `${points(most)} points, quand il examine ${integer(nodes)} positions.`,
+    `Après chaque réponse à ${move}, avec ${counted(nodes, "position examinée")}, le moteur donne au premier joueur ` +
+    `un avantage de ${points(least)} à ${points(most)} points.`,
   /** @param {string} move */
   openingBelief: (move) =>
-    `Que le premier joueur gagne aussi après toutes les autres réponses à ${move}. Personne n’en a de preuve.`,
+    `Le premier joueur gagnerait aussi après toutes les autres réponses à ${move}. Personne n’en a la preuve.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Que le premier joueur est aussi en avance sur le grand plateau de ${name} : sur aucun petit plateau il ne ` +
-    "perd, sauf si le centre est interdit. Personne n’en a de preuve.",
+    `Le premier joueur aurait aussi l’avantage sur le grand plateau ${de(name)} : il ne perd sur aucun petit ` +
+    "plateau, sauf si le centre est interdit. Personne n’en a la preuve.",
 };
 
 export default words;

@@ -20,8 +20,16 @@ export const moves = (count) => counted(count, "coup");
 export const stones = (count) => counted(count, "pion");
 
 /**
- * A name after _de_, which loses its vowel before another one.
+ * The size of a board, and what each player has.
+ *
+ * @param {number} cells
+ * @param {number} stones
+ */
+export const size = (cells, stones) => `${counted(cells, "case")}, ${counted(stones, "pion")} par joueur`;
+
+/**
+ * A name after _de_, which loses its vowel before another one and before the silent h of HexEmergo.
  *
  * @param {string} name
  */
-export const de = (name) => (/^[aeiouàâäéèêëîïôöùûüœæ]/i.test(name) ? `d’${name}` : `de ${name}`);
+export const de = (name) => (/^(?:[aeiouàâäéèêëîïôöùûüœæ]|hex)/i.test(name) ? `d’${name}` : `de ${name}`);

@@ -1,5 +1,5 @@
 /** The place of small boards in French. */
-import { integer, moves } from "./format.js";
+import { moves, size } from "./format.js";
 
 /** @type {import("../language.js").PracticeWords} */
 const words = {
@@ -7,11 +7,7 @@ const words = {
   intro:
     "Chaque position de ces plateaux est résolue. L’ordinateur joue sans la moindre erreur, et le plateau peut " +
     "montrer ce que vaut chaque coup.",
-  /**
-   * @param {number} cells
-   * @param {number} stones
-   */
-  size: (cells, stones) => `${integer(cells)} cases, ${integer(stones)} pions par camp`,
+  size,
   goal: "Capturez tous les pions de l’adversaire.",
   /**
    * The result of perfect play for the first player, and its number of moves.
@@ -21,9 +17,9 @@ const words = {
    */
   start: (result, count) =>
     ({
-      win: `Qui commence gagne en ${moves(count)}.`,
+      win: `Le premier joueur gagne en ${moves(count)}.`,
       draw: "Si personne ne se trompe, c’est une nulle.",
-      loss: `Qui commence perd en ${moves(count)}.`,
+      loss: `Le premier joueur perd en ${moves(count)}.`,
     })[result],
   all: "Tous les petits plateaux",
   /** Plays both sides. */
@@ -32,7 +28,7 @@ const words = {
   /** Switches the signs on the board on and off. */
   show: "Voir les valeurs",
   list: "Ce que vaut chaque coup",
-  legend: "Sur le plateau\u00a0: +5 gagne en 5 coups, −5 perd en 5, = fait nulle.",
+  legend: "Sur le plateau : +5, gain en 5 coups ; −5, perte en 5 coups ; =, nulle.",
   /**
    * What a move is worth, after the move.
    *
@@ -53,9 +49,9 @@ const words = {
    */
   toMove: (result, count) =>
     ({
-      win: `Qui a le trait gagne en ${moves(count)}.`,
+      win: `Le joueur au trait gagne en ${moves(count)}.`,
       draw: "Sans erreur, ce sera une nulle.",
-      loss: `Qui a le trait perd en ${moves(count)}.`,
+      loss: `Le joueur au trait perd en ${moves(count)}.`,
     })[result],
   /**
    * Said after a move that lost a result.
@@ -66,8 +62,8 @@ const words = {
    */
   gaveAway: (result, move, count) =>
     result === "win"
-      ? `Le gain est perdu\u00a0: ${move} gagnait en ${moves(count)}.`
-      : `La nulle est perdue\u00a0: ${move} la tenait.`,
+      ? `Le gain est perdu : ${move} gagnait en ${moves(count)}.`
+      : `La nulle est perdue : ${move} la tenait.`,
 };
 
 export default words;

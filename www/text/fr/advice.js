@@ -1,6 +1,6 @@
 /** Hints and threats in French. */
 import { COLOURS } from "./board.js";
-import { and, integer, moves, or, plural, stones } from "./format.js";
+import { and, counted, integer, moves, or, plural, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
 
@@ -31,7 +31,7 @@ const reasons = {
     count === 1
       ? `Ce coup bloque une pièce de ${COLOURS[opponent]}.`
       : `Ce coup bloque ${word(count)} pièces alignées de ${COLOURS[opponent]}.`,
-  "becomes-lion": () => "Sur le chemin, la pièce devient un lion, qui glisse tout autour du plateau.",
+  "becomes-lion": () => "Sur le chemin, la pièce devient un lion : elle peut glisser tout autour du plateau.",
   "builds-row": ({ counts: [count] }) =>
     count === 1
       ? "Il y a de la place pour aligner cinq pièces."
@@ -46,16 +46,16 @@ const reasons = {
   "frees-captives": ({ counts: [count] }) =>
     count === 1
       ? "Ce coup libère un de vos pions prisonniers."
-      : `Ce coup libère des prisonniers dans ${integer(count)} piles.`,
+      : `Ce coup libère des prisonniers dans ${counted(count, "pile")}.`,
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${COLOURS[opponent]} doit capturer ${stones(lost)}, puis vous capturez ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} doit capturer ${stones(count)}, et vous en regagnerez davantage.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1
-      ? "Votre dernier pion se pose : c’est la pièce de l’ombre."
-      : `Vos ${stones(count)} restants se posent ensemble, en une grande pile.`,
-  "enters-safely": () => "Un pion y est en sûreté : il ne peut pas être sauté.",
+      ? "Votre dernier pion entre en jeu : c’est la pièce de l’ombre."
+      : `Vos ${stones(count)} restants entrent ensemble, en une grande pile.`,
+  "enters-safely": () => "Un pion y est en sûreté : on ne peut pas sauter par-dessus.",
   "takes-city": ({ opponent }) => `Ce coup prend la cité de ${COLOURS[opponent]} et gagne.`,
   "saves-city": () => "Ce coup sauve votre cité.",
   "threatens-city": ({ opponent }) => `Ce coup menace la cité de ${COLOURS[opponent]}.`,
@@ -63,7 +63,7 @@ const reasons = {
 };
 
 /** @type {Record<import("../language.js").Shape, string>} */
-const SHAPES = { soldier: "soldat", lion: "lion", stone: "pion" };
+const SHAPES = { soldier: "le soldat", lion: "le lion", stone: "le pion" };
 
 export const hints = {
   searching: "Recherche d’un indice…",
@@ -84,7 +84,8 @@ export const hints = {
    * @param {string} cell
    * @param {boolean} isStack
    */
-  piece: (colour, shape, cell, isStack) => `Déplacez votre ${isStack ? "pile" : SHAPES[shape]} ${cell}.`,
+  piece: (colour, shape, cell, isStack) =>
+    `Déplacez ${isStack ? "la pile" : SHAPES[shape]} qui est en ${cell}.`,
   /**
    * Something is to be put on the board.
    *
@@ -99,7 +100,7 @@ export const hints = {
     `${move === "swap" ? "Échangez les camps" : move}.${reply ? ` Réponse attendue : ${reply}.` : ""}`,
   /** @param {number} count */
   wins: (count) => `Gain en ${moves(count)}.`,
-  best: "Un coup calme : rien à capturer, rien à parer, et c’est le plus fort.",
+  best: "Un coup calme : il n’y a rien à capturer ni à parer, et aucun autre coup n’est plus fort.",
   reasons,
 };
 
@@ -113,9 +114,9 @@ const threatened = {
   four: ({ opponent, cells }) =>
     `${COLOURS[opponent]} pourrait faire un quatre ouvert en ${or(cells)} : quatre pièces alignées dont vous ne pouvez bloquer qu’un bout.`,
   capture: ({ opponent, cells, counts: [count] }) =>
-    `${COLOURS[opponent]} menace de prendre ${stones(count)} : ${and(cells)}.`,
+    `${COLOURS[opponent]} menace de capturer ${stones(count)}, en ${and(cells)}.`,
   entry: ({ opponent, cells }) =>
-    `Un pion posé en ${or(cells)} pourrait être pris aussitôt par ${COLOURS[opponent]} : aucun ne peut y être posé.`,
+    `Un pion posé en ${or(cells)} pourrait être capturé aussitôt par ${COLOURS[opponent]} : la pose y est interdite.`,
   city: ({ opponent }) => `${COLOURS[opponent]} menace votre cité !`,
 };
 

@@ -28,7 +28,7 @@ export const analysis = {
   back: "Coup précédent de la ligne",
   forward: "Coup suivant de la ligne",
   leave: "Retour à la partie",
-  keys: "Les flèches parcourent les lignes et les montrent sur le plateau. Échap ramène à la partie.",
+  keys: "Parcourez les lignes avec les flèches ; elles s’affichent sur le plateau. Revenez à la partie avec Échap.",
   thinking: "Réflexion…",
   waiting: "Reprend après le coup du moteur.",
   over: "La partie est finie. Revenez en arrière pour l’analyser.",
@@ -52,8 +52,8 @@ export const analysis = {
   effort: (effort, isPaused) =>
     [
       isPaused && "Pause",
-      effort && `${moves(effort.depth)} d’avance · ${compact(effort.speed)} positions/s`,
-      effort && effort.cores > 1 && `${integer(effort.cores)}\u00a0cœurs`,
+      effort && `${moves(effort.depth)} de profondeur · ${compact(effort.speed)} positions/s`,
+      effort && effort.cores > 1 && counted(effort.cores, "cœur"),
     ]
       .filter(Boolean)
       .join(" · "),
@@ -89,7 +89,8 @@ export const analysis = {
    * @param {string} score in points for the first player
    */
   chance: (percent, score) => `${integer(percent)} % (${score})`,
-  chanceNote: "Chances de gain du joueur qui mène, et score en points : positif pour le premier joueur",
+  chanceNote:
+    "Chances de gain du joueur qui mène, et score en points : positif si le premier joueur a l’avantage",
   /**
    * @param {number} at
    * @param {number} of

@@ -23,28 +23,40 @@ const SHAPES = { soldier: ["soldat", "soldats"], lion: ["lion", "lions"], stone:
 const ADJECTIVES = { white: ["blanc", "blancs"], black: ["noir", "noirs"] };
 
 /**
+ * A kind of stones, such as `pions blancs`.
+ *
+ * @param {Colour} colour
+ * @param {import("../language.js").Shape} shape
+ * @param {number} count
+ */
+function kind(colour, shape, count) {
+  const form = count === 1 ? 0 : 1;
+  return `${SHAPES[shape][form]} ${ADJECTIVES[colour][form]}`;
+}
+
+/**
  * Stones of a kind, such as `3 pions blancs`.
  *
  * @param {Stones} stones
  */
-function run({ colour, shape, count }) {
-  const form = count === 1 ? 0 : 1;
-  const words = `${SHAPES[shape][form]} ${ADJECTIVES[colour][form]}`;
-  return count === 1 ? words : `${integer(count)} ${words}`;
-}
+const run = ({ colour, shape, count }) =>
+  count === 1 ? kind(colour, shape, 1) : `${integer(count)} ${kind(colour, shape, count)}`;
 
 /**
  * From top to bottom.
  *
  * @param {Stones[]} stack
+ * @param {number} [count] of cells with such a stack
  */
-export function stackText(stack) {
-  const height = stack.reduce((sum, { count }) => sum + count, 0);
+export function stackText(stack, count = 1) {
+  const height = stack.reduce((sum, stones) => sum + stones.count, 0);
+  const [{ colour, shape }] = stack;
+  if (height === 1) return kind(colour, shape, count);
   const runs = stack.map(run);
-  if (height === 1) return runs[0];
+  const noun = count === 1 ? "pile" : "piles";
   return runs.length === 1
-    ? `pile de ${runs[0]}`
-    : `pile de ${integer(height)}, de haut en bas : ${runs.join(", ")}`;
+    ? `${noun} de ${runs[0]}`
+    : `${noun} de ${integer(height)}, de haut en bas : ${runs.join(", ")}`;
 }
 
 /**
@@ -53,16 +65,16 @@ export function stackText(stack) {
  * @type {Record<import("../language.js").CellFact, string>}
  */
 const FACTS = {
-  selected: "choisie",
+  selected: "sélection",
   movable: "peut bouger",
   target: "accessible",
   hint: "indice",
   last: "dernier coup",
   winning: "décide de la partie",
   must: "prise obligatoire",
-  forbidden: "interdite aux pions",
-  captures: "le dernier pion capture d’ici",
-  captured: "serait capturée",
+  forbidden: "pose interdite",
+  captures: "le dernier pion capture s’il finit ici",
+  captured: "en prise",
   "city-falls": "la cité tomberait",
   taken: "pion pris ici",
   sown: "pion semé ici",
@@ -79,8 +91,8 @@ export const board = {
       .filter(Boolean)
       .join(", ");
   },
-  keys: "Les flèches passent d’une case à l’autre, Entrée choisit, Échap annule le choix, le point d’interrogation montre toutes les touches.",
-  viewKeys: "Les flèches passent d’une case à l’autre.",
+  keys: "Changez de case avec les flèches, choisissez avec Entrée, annulez le choix avec Échap ; le point d’interrogation affiche toutes les touches.",
+  viewKeys: "Changez de case avec les flèches.",
   /** The game as text, where no board can be shown. */
   plain: "La partie en texte",
 };
@@ -97,9 +109,9 @@ export const tray = {
    * @param {Colour} colour
    */
   state(state, player, colour) {
-    if (state === "winner") return "Gagné";
+    if (state === "winner") return "Victoire";
     if (state === "thinking") return "Réfléchit…";
-    if (state === "turn") return player.kind === "you" ? "À vous" : "Son tour";
+    if (state === "turn") return player.kind === "you" ? "À vous" : "Au trait";
     if (player.kind === "engine") return LEVELS[player.number];
     return player.kind === "you" ? COLOURS[colour] : `Joueur ${integer(player.number)}`;
   },
@@ -145,9 +157,9 @@ export const panel = {
 
 export const actions = {
   newGame: "Nouvelle partie",
-  undo: "Reprendre",
+  undo: "Reprendre le coup",
   takeBack: "Demander à reprendre",
-  redo: "Rejouer",
+  redo: "Refaire",
   swap: "Échanger les camps",
   pause: "Pause",
   resume: "Continuer",
@@ -187,11 +199,11 @@ export const actions = {
 export const status = {
   loading: "Mise en place du plateau…",
   failed: "Impossible de jouer ici.",
-  unreadable: "Il n’y a pas de partie à montrer.",
+  unreadable: "Il n’y a pas de partie à afficher.",
   /** @param {Colour} colour */
   toMove: (colour) => `Au tour de ${COLOURS[colour]}.`,
   /** @param {Colour} colour */
-  yourMove: (colour) => `À vous de jouer, ${COLOURS[colour]}.`,
+  yourMove: (colour) => `À vous de jouer (${COLOURS[colour]}).`,
   /**
    * Under the swap rule.
    *

@@ -5,9 +5,9 @@ const rounded = (/** @type {number} */ rating) => integer(Math.round(rating));
 const games = (/** @type {number} */ count) => counted(count, "partie");
 
 export const even = {
-  title: "À votre force",
+  title: "Parties à votre niveau",
   /** Before the first one. */
-  first: "L’ordinateur évalue votre force et joue à votre mesure.",
+  first: "L’ordinateur évalue votre force et joue à votre niveau.",
   /**
    * The own rating.
    *
@@ -27,9 +27,9 @@ export const even = {
    */
   next: (level, isMixed) =>
     isMixed
-      ? `En face : le niveau ${integer(level)} ou ${integer(level + 1)}.`
-      : `En face : le niveau ${integer(level)}.`,
-  counts: "Elle compte une fois finie, sauf si vous prenez de l’aide ou reprenez un coup.",
+      ? `Vous affronterez le niveau ${integer(level)} ou ${integer(level + 1)}.`
+      : `Vous affronterez le niveau ${integer(level)}.`,
+  counts: "La partie compte une fois finie, sauf si vous demandez de l’aide ou reprenez un coup.",
   /**
    * The rating of a level.
    *
@@ -45,7 +45,7 @@ export const even = {
   changed: (before, after) => {
     const by = Math.round(after) - Math.round(before);
     if (by === 0) return `Votre cote reste à ${rounded(after)}.`;
-    return `Votre cote ${by > 0 ? "monte" : "baisse"} de ${integer(Math.abs(by))}, à ${rounded(after)}.`;
+    return `Votre cote ${by > 0 ? "monte" : "baisse"} de ${integer(Math.abs(by))} et passe à ${rounded(after)}.`;
   },
   /**
    * The same while the rating is an estimate.
@@ -55,7 +55,7 @@ export const even = {
    */
   estimated: (rating, count) => `Votre cote : environ ${rounded(rating)}, après ${games(count)}.`,
   helped: "Vous avez eu de l’aide : votre cote ne bouge pas.",
-  failed: "Vos parties sont illisibles : votre cote est inconnue pour l’instant.",
+  failed: "Impossible de lire vos parties : votre cote est inconnue pour l’instant.",
   /**
    * A description of the chart for people who do not see it.
    *
@@ -70,5 +70,5 @@ export const even = {
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */
-  note: "D’après les parties à votre force de cette bibliothèque. 1 000 : un débutant qui suit les conseils de la page des règles.",
+  note: "D’après les parties à votre niveau de cette bibliothèque. Un débutant qui suit les conseils de la page des règles vaut environ 1 000.",
 };

@@ -17,10 +17,10 @@ const SHAPE_COLOURS = { G: "en vert", R: "en rouge", Y: "en jaune", B: "en bleu"
 
 const moveList = {
   title: "Coups",
-  empty: "Pas encore de coup.",
+  empty: "Aucun coup joué.",
   stepper: "Parcourir la partie",
   swap: "échange",
-  keys: "Les flèches parcourent la liste. Entrée va à un coup.",
+  keys: "Parcourez la liste avec les flèches, allez à un coup avec Entrée.",
   /**
    * @param {number} number
    * @param {import("../language.js").Colour} colour
@@ -79,7 +79,7 @@ const moveList = {
   goal: ({ kind, moves: count, stones: won, names }) =>
     ({
       win: () => `But : gagner en ${moves(count)}.`,
-      hold: () => `But : ne pas perdre en ${moves(count)}.`,
+      hold: () => `But : tenir ${moves(count)}.`,
       gain: () => `But : gagner ${stones(won)} en ${moves(count)}.`,
       decide: () => `But : gagner en ${moves(count)}, ou passer s’il n’y a pas de gain.`,
       play: () => `But : jouer ${or(names)}.`,

@@ -3,7 +3,7 @@
  * listener knows.
  */
 import { COLOURS, stackText } from "./board.js";
-import { and, counted, integer, plural, stones } from "./format.js";
+import { and, counted, integer, or, plural, stones } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 /** @import {PieceFact} from "../language.js" */
@@ -25,12 +25,16 @@ const pieceText = ({ name, shape, height }) =>
  */
 function ways(cells) {
   const count = counted(cells.length, "possibilité");
-  return cells.length > MOST ? `${count} ; T passe de l’une à l’autre` : `${count} : ${cells.join(", ")}`;
+  return cells.length > MOST
+    ? `${count} ; T pour passer de l’une à l’autre`
+    : `${count} : ${cells.join(", ")}`;
 }
 
 /** @param {SideFacts} side */
 function sideText({ colour, pieces, hand }) {
-  const parts = pieces.map(({ stack, cells }) => `${stackText(stack)} en ${and(cells)}`);
+  const parts = pieces.map(
+    ({ stack, cells }) => `${stackText(stack, cells.length)}${stack.length > 1 ? "," : ""} en ${and(cells)}`,
+  );
   if (parts.length === 0) parts.push("rien sur le plateau");
   if (hand > 0) parts.push(`${integer(hand)} en réserve`);
   return `${COLOURS[colour]} : ${parts.join(" ; ")}.`;
@@ -60,10 +64,10 @@ const notes = {
   "capture-compulsory": (count) => `Prise obligatoire : ${stones(count)}.`,
   shadowpiece: (count) =>
     count === 1
-      ? "Votre dernier pion se pose : c’est la pièce de l’ombre."
-      : `Vos ${integer(count)} pions restants se posent ensemble : c’est la pièce de l’ombre.`,
+      ? "Votre dernier pion entre en jeu : c’est la pièce de l’ombre."
+      : `Vos ${stones(count)} restants entrent ensemble et forment la pièce de l’ombre.`,
   opening: () =>
-    "Deux premiers tours : le dernier pion finit plus près de l’ennemi, et au moins un pion tombe sur une case vide.",
+    "Deux premiers tours : le dernier pion doit finir plus près de l’ennemi, et au moins un pion sur une case vide.",
 };
 
 const narration = {
@@ -80,7 +84,7 @@ const narration = {
   /** @param {number} count */
   takenBack: (count) => plural(count, { one: "# coup repris.", other: "# coups repris." }),
   /** @param {number} count */
-  playedAgain: (count) => `${counted(count, "coup rejoué")}.`,
+  playedAgain: (count) => `${counted(count, "coup refait")}.`,
   /**
    * A piece was chosen.
    *
@@ -106,9 +110,9 @@ const narration = {
    * @param {boolean} isShort
    */
   sown(name, left, cells, captures, isShort) {
-    if (isShort) return `${name}, reste ${integer(left)}.`;
-    const capture = captures.length > 0 ? ` Le dernier pion capture depuis ${and(captures)}.` : "";
-    return `${name}, reste ${stones(left)}. ${ways(cells)}.${capture}`;
+    if (isShort) return `${name}, il en reste ${integer(left)}.`;
+    const capture = captures.length > 0 ? ` Si le dernier pion finit en ${or(captures)}, il capture.` : "";
+    return `${name}, il reste ${stones(left)}. ${ways(cells)}.${capture}`;
   },
   /**
    * A piece was jumped over.

@@ -11,7 +11,7 @@ const progress = {
   /** @param {Colour} colour */
   paused: (colour) => `Pause. Au tour de ${COLOURS[colour]}.`,
   /** An earlier position, in which a person here can play. */
-  takenBack: `Coup repris. Jouez-en un autre, ou touchez ${actions.redo}.`,
+  takenBack: `Coup repris. Jouez autre chose, ou touchez « ${actions.redo} ».`,
   /** The start of a game that goes on. */
   atStart: "Le début de la partie.",
   /**
@@ -36,7 +36,7 @@ const progress = {
    * @param {number | undefined} limit in seconds
    */
   effort: (depth, limit) =>
-    [depth && `${moves(depth)} d’avance`, limit && `${seconds(limit)} au plus`].filter(Boolean).join(", "),
+    [depth && `${moves(depth)} à l’avance`, limit && `${seconds(limit)} au plus`].filter(Boolean).join(", "),
 };
 
 /** What is asked before a move counts or the game ends, and what answers it. */
@@ -80,15 +80,15 @@ const questions = {
  * @param {import("../language.js").End} end
  */
 function result({ winner = "white", viewer }) {
-  if (viewer) return viewer === "winner" ? "Vous gagnez !" : "Vous perdez.";
-  return `${COLOURS[winner]} gagne !`;
+  if (viewer) return viewer === "winner" ? "Vous avez gagné !" : "Vous avez perdu.";
+  return `${COLOURS[winner]} a gagné !`;
 }
 
 /** @type {Record<import("../language.js").OutcomeReason, (end: import("../language.js").End) => string>} */
 const outcomes = {
   five: (end) =>
     end.viewer === "loser"
-      ? `Vous perdez. ${COLOURS[end.winner ?? "white"]} a cinq pièces alignées.`
+      ? `Vous avez perdu. ${COLOURS[end.winner ?? "white"]} a cinq pièces alignées.`
       : `${result(end)} Cinq pièces alignées.`,
   city: (end) => `${result(end)} La cité de ${COLOURS[end.loser ?? "white"]} est tombée.`,
   "no-stack": (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} n’a plus de pile à semer.`,
@@ -97,12 +97,12 @@ const outcomes = {
   repetition: () => "Nulle : la même position est apparue trois fois.",
   resigned: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} a abandonné.`,
   agreed: () => "Nulle d’un commun accord.",
-  time: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} n’a plus de temps.`,
+  time: (end) => `${result(end)} Le temps de ${COLOURS[end.loser ?? "white"]} est écoulé.`,
 };
 
 /** @type {Record<Exclude<import("../language.js").FailureCode, "missing">, string>} */
 const FAILURES = {
-  damaged: "Impossible de jouer ici : une partie du jeu est arrivée abîmée. Réessayez.",
+  damaged: "Impossible de jouer ici : un fichier du jeu est endommagé. Réessayez.",
   old: "Le jeu a besoin de WebAssembly avec SIMD, présent dans tous les navigateurs depuis 2023. Mettez le vôtre à jour.",
   forbidden: "Ce site interdit WebAssembly, dont le jeu a besoin.",
   stopped: "Le moteur s’est arrêté et n’a pas pu redémarrer. Rechargez la page.",

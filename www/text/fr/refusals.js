@@ -14,7 +14,7 @@ const lastTwo = ({ cells }) => [cells.at(-2) ?? "", cells.at(-1) ?? ""];
 export const refusals = {
   // Not about a tap
   "in-page": () =>
-    "Ce site n’autorise pas les workers. Le moteur tourne dans la page elle-même, plus lentement.",
+    "Ce site bloque les scripts en arrière-plan : le moteur tourne dans la page elle-même, plus lentement.",
   "no-help": () => "Pas d’aide du moteur avant la fin de votre partie par lien.",
   restarted: () => "Le moteur a planté et a été relancé. Votre partie est intacte.",
   "not-loaded": () => "Le chargement a échoué. Vérifiez la connexion et réessayez.",
@@ -41,12 +41,13 @@ export const refusals = {
   "capture-most": ({ count }) =>
     `Il faut capturer le plus possible : ${stones(count)}. Ici, ce serait moins.`,
   "jump-two": (refusal) =>
-    `De ${lastTwo(refusal)[0]}, la pièce saute une pièce voisine et finit juste derrière, pas en ${lastTwo(refusal)[1]}.`,
+    `De ${lastTwo(refusal)[0]}, la pièce saute par-dessus une pièce voisine et finit juste derrière, pas en ${lastTwo(refusal)[1]}.`,
   "jump-reversal": (refusal) =>
     `Une pièce ne peut pas sauter aussitôt en arrière, en ${lastTwo(refusal)[1]}.`,
-  "jump-nothing": (refusal) => `Il n’y a rien à sauter entre ${lastTwo(refusal).join(" et ")}.`,
+  "jump-nothing": (refusal) =>
+    `Il n’y a aucune pièce entre ${lastTwo(refusal).join(" et ")} : rien par-dessus quoi sauter.`,
   "jump-own": (refusal) =>
-    `Entre ${lastTwo(refusal).join(" et ")}, la pièce est à vous. On ne saute que les pièces ennemies.`,
+    `Entre ${lastTwo(refusal).join(" et ")}, la pièce est à vous. On ne peut sauter que par-dessus une pièce ennemie.`,
   "jump-blocked": (refusal) => `${lastTwo(refusal)[1]} est occupée. Un saut finit sur une case vide.`,
   "hand-first": ({ count }) =>
     `Posez d’abord tous vos pions. Il vous reste ${stones(count)} : touchez une case vide.`,
@@ -63,8 +64,8 @@ export const refusals = {
   "stones-left": (refusal) =>
     `Le semis ne peut pas continuer depuis ${lastTwo(refusal)[1]} : il resterait ${stones(refusal.count)}.`,
   "must-advance": () =>
-    "À vos deux premiers tours, le dernier pion doit finir plus près de l’ennemi que la pile de départ.",
-  "must-occupy": () => "À vos deux premiers tours, au moins un pion doit tomber sur une case vide.",
+    "Pendant vos deux premiers tours, le dernier pion doit finir plus près de l’ennemi que la pile de départ.",
+  "must-occupy": () => "Pendant vos deux premiers tours, au moins un pion doit tomber sur une case vide.",
   "step-one": (refusal) =>
     `Une pièce avance d’une case, en ligne droite. Elle ne peut pas aller de ${lastTwo(refusal).join(" à ")}.`,
 };

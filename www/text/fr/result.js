@@ -15,8 +15,8 @@ export const result = {
   /** @param {End} end */
   title: ({ winner, viewer }) => {
     if (!winner) return "Nulle";
-    if (viewer) return viewer === "winner" ? "Vous gagnez !" : "Vous perdez";
-    return `${COLOURS[winner]} gagne !`;
+    if (viewer) return viewer === "winner" ? "Vous avez gagné !" : "Vous avez perdu";
+    return `${COLOURS[winner]} a gagné !`;
   },
   /**
    * How the game ended.
@@ -44,7 +44,7 @@ export const result = {
       viewer === "loser" ? "Vous avez abandonné." : `${COLOURS[loser]} a abandonné.`,
     agreed: () => "D’un commun accord.",
     time: ({ loser = "white", viewer }) =>
-      viewer === "loser" ? "Votre temps est écoulé." : `${COLOURS[loser]} n’a plus de temps.`,
+      viewer === "loser" ? "Votre temps est écoulé." : `Le temps de ${COLOURS[loser]} est écoulé.`,
   },
   rematch: "Revanche",
   swapSides: "Changer de camp",

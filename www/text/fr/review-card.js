@@ -1,6 +1,6 @@
 /** The card of a review in French, and exercises made of mistakes. */
 import { COLOURS } from "./board.js";
-import { counted, integer } from "./format.js";
+import { counted, integer, plural } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -66,7 +66,7 @@ export const card = {
    *
    * @param {number} percent
    */
-  second: (percent) => `Tout autre coup laisse ${integer(percent)} % au plus.`,
+  second: (percent) => `Après tout autre coup, il reste ${integer(percent)} % de chances au plus.`,
   /**
    * Chances of the player who moved.
    *
@@ -96,10 +96,11 @@ export const card = {
   nextDue: (days) =>
     days <= 0
       ? "La prochaine est à revoir aujourd’hui, un peu plus tard."
-      : days === 1
-        ? "La prochaine est à revoir demain."
-        : `La prochaine est à revoir dans ${integer(days)} jours.`,
-  noMistakes: "Rien encore : les erreurs trouvées par vos bilans reviennent ici en exercices.",
+      : plural(days, {
+          one: "La prochaine est à revoir demain.",
+          other: "La prochaine est à revoir dans # jours.",
+        }),
+  noMistakes: "Rien pour l’instant : les erreurs trouvées par vos bilans reviendront ici comme exercices.",
   allDone: "C’est tout pour le moment.",
   /**
    * @param {number} found
@@ -118,12 +119,12 @@ export const card = {
   question: (colour, move) => `${COLOURS[colour]} a joué ${move} ici. Trouvez mieux.`,
   judging: "Examen de votre coup…",
   /** @param {string} move */
-  right: (move) => `${move} est juste.`,
+  right: (move) => `${move} est le bon coup.`,
   /**
    * @param {string} move
    * @param {string} best
    */
-  rightAsWell: (move, best) => `${move} est juste, et ${best} aussi.`,
+  rightAsWell: (move, best) => `${move} est un bon coup, et ${best} aussi.`,
   /** @param {string} move */
   again: (move) => `${move} a été joué dans la partie. Essayez un autre coup.`,
   /**

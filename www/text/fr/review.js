@@ -87,8 +87,8 @@ const effects = {
     `${COLOURS[opponent]} doit alors capturer ${stones(count)}.`,
   "enters-shadowpiece": ({ player, counts: [count] }) =>
     count === 1
-      ? `Le dernier pion de ${COLOURS[player]} se pose.`
-      : `Les ${stones(count)} restants de ${COLOURS[player]} se posent ensemble.`,
+      ? `Le dernier pion de ${COLOURS[player]} entre en jeu.`
+      : `Les ${stones(count)} restants de ${COLOURS[player]} entrent ensemble.`,
   "saves-city": ({ player }) => `Ce coup sauve la cité de ${COLOURS[player]}.`,
 };
 

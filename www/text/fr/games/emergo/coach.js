@@ -10,7 +10,7 @@ export const emergo = {
     if (note?.code === "shadowpiece")
       return note.number === 1
         ? "Votre dernier pion entre en jeu : touchez une case vide."
-        : `Vos ${stones(note.number)} restants se posent ensemble : touchez une case vide.`;
+        : `Vos ${stones(note.number)} restants entrent ensemble : touchez une case vide.`;
     if (note?.code === "capture-compulsory") {
       if (!chosen) return "Touchez une pièce marquée pour sauter avec elle.";
       return entered === 0
@@ -24,6 +24,6 @@ export const emergo = {
     if (forbidden) return "Posez un pion. Pas sur une croix rouge : il serait aussitôt capturable.";
     return turn === 1
       ? "Posez un pion : touchez une case vide. Les pièces bougent une fois tous les pions posés."
-      : "Posez un pion. Une pièce à côté d’une case vide peut être sautée.";
+      : "Posez un pion. On peut sauter par-dessus une pièce qui a une case vide derrière elle.";
   },
 };

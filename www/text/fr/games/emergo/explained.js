@@ -7,7 +7,7 @@ import { and } from "../../format.js";
 
 const NONE = "Chaque pile garde son propriétaire.";
 const REST = "Toutes les autres piles gardent leur propriétaire.";
-const UNCLEAR = "Trop de prises sont possibles pour dire ce qui s’ensuit.";
+const UNCLEAR = "Il y a trop de prises possibles pour dire ce qui s’ensuit.";
 
 /** @type {ExplainedFact["code"][]} */
 const CODES = ["unclear", "turns", "arrives", "leaves", "depends"];
@@ -22,8 +22,9 @@ function outcome(facts) {
   const say = {
     turns: ({ cells, colour }) =>
       `${and(cells)} ${cells.length === 1 ? "passe" : "passent"} à ${COLOURS[colour]}.`,
-    arrives: ({ cells, colour }) => `${COLOURS[colour]} arrive en ${and(cells)}.`,
-    depends: ({ cells }) => `${and(cells)} ${cells.length === 1 ? "dépend" : "dépendent"} du choix.`,
+    arrives: ({ cells }) => `La pièce qui capture finit en ${and(cells)}.`,
+    depends: ({ cells }) =>
+      `${and(cells)} ${cells.length === 1 ? "dépend" : "dépendent"} de la prise choisie.`,
     leaves: ({ cells, colour }) =>
       cells.length === 1
         ? `La pile de ${COLOURS[colour]} en ${and(cells)} disparaît.`
@@ -46,8 +47,10 @@ export const emergo = {
     const colour = COLOURS[captures.colour];
     return captures.isTurn ? `Après la prise de ${colour} :` : `Si ${colour} prend :`;
   },
-  text: (facts) =>
-    facts.length === 0
-      ? NONE
-      : outcome(facts).replace(/^(La|Les|Toutes|Trop)\b/, (word) => word.toLowerCase()),
+  text(facts) {
+    if (facts.length === 0) return NONE;
+    const text = outcome(facts);
+    // It follows a heading with a colon.
+    return text.charAt(0).toLowerCase() + text.slice(1);
+  },
 };

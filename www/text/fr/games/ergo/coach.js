@@ -21,7 +21,7 @@ export const ergo = {
     if (hand === 0) return "Déplacez une pièce : un soldat d’une case, un lion le long du chemin.";
     if (pieces === 0) return "Touchez une case vide : au milieu, un soldat ; sur le chemin, un lion.";
     if (lions.length > 0)
-      return `Posez une autre pièce, ou touchez votre lion ${lions[0]} : il glisse le long du chemin.`;
+      return `Posez une autre pièce, ou touchez votre lion en ${lions[0]} : il glisse le long du chemin.`;
     if (pieces === 1) return "Posez une autre pièce, ou touchez une des vôtres pour la déplacer.";
     return "Alignez trois pièces, puis quatre. Un trois troué se bloque dans le trou.";
   },

@@ -15,7 +15,10 @@ function sentence({ code, colour, isTurn, cells: at, answers }) {
   if (isTurn && code === "five") return `${side} gagne tout de suite : cinq en ${or(at)}.`;
   const makes = code === "five" ? "menace de faire cinq" : "peut faire un quatre ouvert";
   const isThere = String(answers) === String(at);
-  const parries = answers.length > 0 ? `pare ${isThere ? "là" : `en ${or(answers)}`}` : "ne peut pas parer";
+  const parries =
+    answers.length > 0
+      ? `peut parer en ${isThere ? "y jouant" : `jouant en ${or(answers)}`}`
+      : "ne peut pas parer";
   return `${side} ${makes} en ${or(at)} : ${other} ${parries}.`;
 }
 

@@ -10,7 +10,7 @@ export const intermedium = {
       : "",
   text({ chosen, entered, captures, note, turn }) {
     if (chosen) {
-      if (captures.length > 0) return `Le dernier pion capture depuis ${cells(captures)}.`;
+      if (captures.length > 0) return `Si le dernier pion finit en ${cells(captures)}, il capture.`;
       return entered === 0
         ? "Touchez une case voisine de la pile, en diagonale."
         : "Touchez la case suivante.";
@@ -18,9 +18,9 @@ export const intermedium = {
     if (note?.code === "opening" && turn === 1)
       return "Touchez une pile, puis les cases où elle laisse ses pions, un à un.";
     if (note?.code === "opening")
-      return "Ce tour-ci encore, le dernier pion finit plus près de l’ennemi, et un pion tombe sur une case vide.";
+      return "Ce tour-ci encore, le dernier pion doit finir plus près de l’adversaire, et un pion sur une case vide.";
     return turn === 3
-      ? "Pour capturer, encerclez une pile et finissez à côté, sur un de vos pions seuls."
+      ? "Pour capturer, encerclez une pile et finissez à côté, sur un de vos pions isolés."
       : "";
   },
 };

@@ -9,7 +9,7 @@ export const ergo = {
     pictures: [
       { title: "Soldat", text: "d’une case, jamais en diagonale" },
       { title: "Lion", text: "sur le chemin sombre, il glisse" },
-      { title: "Cinq alignées", text: "c’est gagné, même en diagonale" },
+      { title: "Cinq pièces alignées", text: "c’est gagné, même en diagonale" },
     ],
   },
   grounds: { arena: "arène", ring: "bord" },

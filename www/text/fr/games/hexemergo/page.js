@@ -7,5 +7,5 @@ export default {
     "HexEmergo est un jeu de plateau à deux de Christian Freeling et Ed van Zon : Emergo sur un hexagone, où les piles font des prisonniers dans six directions. Les règles, et un plateau pour jouer.",
   lead: "Emergo sur un hexagone : les piles sautent et font des prisonniers dans six directions, et tout prisonnier peut être libéré.",
   line: "Des piles qui font des prisonniers dans six directions.",
-  alt: "Un plateau de HexEmergo : une pièce noire saute de pion en pion, ses prisonniers sous elle",
+  alt: "Un plateau d’HexEmergo : une pièce noire saute de pion en pion, ses prisonniers sous elle",
 };

@@ -26,7 +26,7 @@ export const page = {
      * @param {string} [aim]
      */
     play: (name, aim) => (aim ? `${name} : ${aim}` : name),
-    learn: (/** @type {string} */ name) => `Apprendre ${name}`,
+    learn: (/** @type {string} */ name) => `Apprendre à jouer à ${name}`,
     puzzles: (/** @type {string} */ name) => `Problèmes ${de(name)}`,
     study: (/** @type {string} */ name) => `Étude ${de(name)}`,
     editor: (/** @type {string} */ name) => `Composer une position : ${name}`,
@@ -35,7 +35,7 @@ export const page = {
     statistics: "Statistiques",
     settings: "Réglages",
     about: "À propos",
-    missing: "Cette page n’existe pas",
+    missing: "Page introuvable",
   },
   placeMissing: "Le chargement a échoué. Vérifiez la connexion et réessayez.",
   rulesMissing: "Le chargement des règles a échoué.",

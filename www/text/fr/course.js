@@ -4,14 +4,15 @@ import { integer, moves } from "./format.js";
 /** @type {import("../language.js").CourseWords} */
 const words = {
   tasks: "Exercices",
-  intro: "Dans chaque position, un seul coup est bon\u00a0: tout autre gâche le résultat.",
+  intro:
+    "Dans chaque position, un seul coup conserve le gain ou la nulle ; tout autre coup les laisse échapper.",
   /**
    * How many are solved.
    *
    * @param {number} count
    * @param {number} of
    */
-  solved: (count, of) => `Résolus\u00a0: ${integer(count)} sur ${integer(of)}.`,
+  solved: (count, of) => `Résolus : ${integer(count)} sur ${integer(of)}.`,
   /** The heading of the list of boards. */
   boards: "Plateaux pour jouer",
   /**

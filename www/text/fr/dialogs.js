@@ -12,7 +12,8 @@ export const stored = {
     "Une version plus récente de cette page a enregistré une de vos parties. Elle lui reste réservée ; ceci est une autre partie.",
   unknown:
     "Une version plus récente de cette page a enregistré votre dernière partie, d’un jeu inconnu ici. Elle lui reste réservée.",
-  unsaved: "Ce navigateur ne laisse pas la page enregistrer votre partie. Elle sera perdue à votre départ.",
+  unsaved:
+    "Votre partie ne peut pas être enregistrée dans ce navigateur. Elle sera perdue quand vous quitterez la page.",
   behind: "Votre partie est plus avancée que le lien. Elle n’a pas changé.",
 };
 
@@ -39,26 +40,26 @@ const RECORDS = {
 /** Notices about what is stored besides the games on the board. */
 export const records = {
   /** @param {Subject} subject */
-  damaged: (subject) => `La page n’a pas pu lire en entier ${RECORDS[subject]}. Une copie est gardée.`,
+  damaged: (subject) => `La page n’a pas pu lire en entier ${RECORDS[subject]}. Une copie est conservée.`,
   /** @param {Subject} subject */
   newer: (subject) =>
-    `Une version plus récente de cette page a enregistré ${RECORDS[subject]}. Cela reste tel quel ; ce que vous changez maintenant dure jusqu’à votre départ.`,
+    `Une version plus récente de cette page a enregistré ${RECORDS[subject]}. Ces données restent telles quelles ; vos changements ne sont conservés que jusqu’à la fermeture de la page.`,
   /** @param {Subject} subject */
   unknown: (subject) =>
-    `Cette version de la page ne comprend pas entièrement ${RECORDS[subject]}. Le reste est laissé tel quel.`,
+    `Cette version de la page ne comprend pas entièrement ${RECORDS[subject]}. Ce qu’elle ne comprend pas est laissé tel quel.`,
   /** @param {Subject} subject */
   unsaved: (subject) =>
-    `Ce navigateur ne laisse pas la page enregistrer ${RECORDS[subject]}. Ce qui est nouveau disparaît à votre départ.`,
+    `Dans ce navigateur, la page ne peut pas enregistrer ${RECORDS[subject]}. Tout ce qui est nouveau sera perdu quand vous la quitterez.`,
   save: "Enregistrer le fichier",
 };
 
 /** A visit after one that did not get as far as showing the page. */
 export const unfinished = {
-  game: "La dernière fois, la page n’a pas bien démarré ; elle n’a donc pas ouvert votre partie. Celle-ci est gardée.",
+  game: "La dernière fois, la page n’a pas bien démarré ; elle n’a donc pas ouvert votre partie, qui est conservée.",
   link: "La dernière fois, la page n’a pas bien démarré ; elle n’a donc pas ouvert le lien.",
   lesson: "La dernière fois, la page n’a pas bien démarré ; elle n’a donc pas ouvert la leçon du lien.",
   study:
-    "La dernière fois, la page n’a pas bien démarré ; elle n’a donc pas ouvert votre étude. Elle est dans Mes parties.",
+    "La dernière fois, la page n’a pas bien démarré ; elle n’a donc pas ouvert votre étude. Vous la trouverez dans « Mes parties ».",
   open: "Ouvrir quand même",
   save: "Enregistrer le fichier",
 };
@@ -80,30 +81,30 @@ export const gameText = {
   save: "Enregistrer le fichier",
   load: "Ouvrir un fichier…",
   open: "Ouvrir",
-  long: "Le texte est trop long pour être montré ici.",
+  long: "Le texte est trop long pour être affiché ici.",
   reading: "Lecture…",
   /** @param {number} count */
   several: (count) => `${counted(count, "partie")}. Laquelle ?`,
   list: "On dirait une liste de coups d’Abstract Play. De quel jeu s’agit-il ?",
-  listHint: "La partie suit les options d’Abstract Play. Les cases d’un plateau tourné sont converties.",
+  listHint: "Les règles sont celles d’Abstract Play. Là où son plateau est tourné, les coups sont convertis.",
 };
 
 export const share = {
   title: "Partager le lien",
   game: {
     label: "Lien vers cette partie",
-    hint: "Envoyez ce lien à un ami, qui joue le coup suivant. Il contient toute la partie ; aucun serveur n’intervient.",
+    hint: "Envoyez ce lien à un ami, qui jouera le coup suivant. Le lien contient toute la partie ; aucun serveur n’intervient.",
     long: "La partie est trop longue pour un lien. Enregistrez-la dans un fichier.",
   },
   study: {
     label: "Lien vers cette étude",
-    hint: "Envoyez ce lien à un ami, qui reçoit une copie de l’étude. Il contient tous les coups, commentaires et marques ; aucun serveur n’intervient.",
+    hint: "Envoyez ce lien à un ami, qui recevra une copie de l’étude. Le lien contient tous les coups, commentaires et marques ; aucun serveur n’intervient.",
     long: "L’étude est trop longue pour un lien. Enregistrez-la dans un fichier et envoyez-le.",
     arrived: "Lien d’étude",
     damaged:
-      "Ce lien est abîmé : une partie de l’étude manque. Redemandez le lien. Vos études n’ont pas changé.",
+      "Ce lien est endommagé : une partie de l’étude manque. Redemandez le lien. Vos études n’ont pas changé.",
     /** @param {string} reason a sentence */
-    unreadable: (reason) => `L’étude de ce lien ne peut pas s’ouvrir. ${reason} Vos études n’ont pas changé.`,
+    unreadable: (reason) => `Impossible d’ouvrir l’étude de ce lien. ${reason} Vos études n’ont pas changé.`,
     notOne: "Il faut une partie, et une seule.",
   },
   copy: "Copier le lien",
@@ -115,7 +116,7 @@ export const share = {
    * @param {number} number of the last move
    */
   offer: (game, number) =>
-    `Ce lien ouvre une partie ${de(games[game].name)} ${atMove(number)}. La vôtre est gardée ; « ${banner.restore} » la ramène.`,
+    `Ce lien ouvre une partie ${de(games[game].name)} ${atMove(number)}. La vôtre est conservée ; vous la retrouverez avec « ${banner.restore} ».`,
   open: "L’ouvrir",
   keep: "Garder la mienne",
 };
@@ -124,14 +125,14 @@ export const embed = {
   title: "Mettre cette partie sur votre site",
   titlePuzzle: "Mettre ce problème sur votre site",
   titleLesson: "Mettre cette leçon sur votre site",
-  long: "Trop de commentaires pour les intégrer : le plateau ne montre que les coups.",
+  long: "Cette partie a trop de commentaires pour les intégrer : le plateau ne montrera que les coups.",
   longLesson: "Cette leçon est trop longue pour être intégrée.",
   which: "Problème",
   whiches: { this: "Celui-ci", today: "Un nouveau chaque jour" },
   what: "Montrer",
   whats: { game: "La partie jusqu’ici", position: "Cette position", start: "Une nouvelle partie" },
-  mode: "On peut y",
-  modes: { play: "Jouer", view: "Seulement voir", analyse: "Analyser" },
+  mode: "Permettre de",
+  modes: { play: "Jouer", view: "Voir seulement", analyse: "Analyser" },
   theme: "Couleurs",
   themes: { system: "Du système", light: "Claires", dark: "Sombres" },
   form: "Forme",

@@ -1,5 +1,5 @@
 /** Setting up a position, in French. */
-import { and, counted, integer } from "./format.js";
+import { and, counted, integer, stones } from "./format.js";
 import { COLOURS } from "./board.js";
 
 /** @import {Colour} from "../language.js" */
@@ -20,9 +20,9 @@ const OTHER = { white: COLOURS.black, black: COLOURS.white };
  */
 const PROBLEMS = {
   "too-many-pieces": ({ colour, count, most }) =>
-    `${COLOURS[colour]} a ${integer(count)} pièces ; le maximum est de ${integer(most)}.`,
+    `${COLOURS[colour]} a ${counted(count, "pièce")} ; le maximum est de ${integer(most)}.`,
   "too-many-stones": ({ colour, count, most }) =>
-    `${COLOURS[colour]} a ${integer(count)} pions, réserve comprise ; le maximum est de ${integer(most)}.`,
+    `${COLOURS[colour]} a ${stones(count)}, réserve comprise ; le maximum est de ${integer(most)}.`,
   "soldier-on-edge": ({ cells }) =>
     cells.length === 1
       ? `Il y a un soldat en ${cells[0]}, mais au bord toute pièce est un lion.`
@@ -57,20 +57,20 @@ const words = {
   editor: {
     /** @param {Colour} colour */
     colour: (colour) => COLOURS[colour],
-    keys: "Les flèches passent d’une case à l’autre. Entrée pose la pièce choisie, Suppr ôte celle du dessus, et Maj Suppr toutes. Les chiffres choisissent une pièce, 0 la gomme.",
+    keys: "Changez de case avec les flèches. Entrée pour poser la pièce choisie, Suppr pour retirer celle du dessus, Maj Suppr pour tout retirer. Les chiffres pour choisir une pièce, 0 pour la gomme.",
     pieces: "Pièces",
     piece,
-    eraser: "Ôter des pièces",
+    eraser: "Retirer des pièces",
     /** @type {typeof piece} */
     chosen: (colour, shape) => `Choix : ${piece(colour, shape).toLowerCase()}.`,
-    eraserChosen: "Choix : ôter des pièces.",
+    eraserChosen: "Choix : retirer des pièces.",
     undo: "Annuler",
     redo: "Rétablir",
     flip: "Tourner",
     empty: "Vider",
     start: "Position de départ",
     tools: "Modifier la position",
-    verdict: "Est-elle possible ?",
+    verdict: "Position possible ?",
     possible: "Cette position est jouable.",
     /** After the outcome. */
     over: "La partie est finie dans cette position.",
@@ -80,7 +80,7 @@ const words = {
      */
     problem: (code, facts) => PROBLEMS[code]?.(facts) ?? `Cette position est impossible (${code}).`,
     /** @param {number} count of problems */
-    wrong: (count) => (count === 1 ? "Un défaut." : `${counted(count, "défaut")}.`),
+    wrong: (count) => (count === 1 ? "Une erreur." : `${counted(count, "erreur")}.`),
     toMove: "Au tour de",
     counters: COUNTERS,
     /**
@@ -93,21 +93,21 @@ const words = {
      * @param {[Colour, Colour]} tones
      */
     more: (code, tones) => `${COUNTERS[code](tones)} : un de plus`,
-    text: "La position en texte",
+    text: "Position en texte",
     copy: "Copier",
     /**
      * Where a text is wrong.
      *
      * @param {number} column
      */
-    place: (column) => `Regardez le caractère ${integer(column)}.`,
+    place: (column) => `Erreur au caractère ${integer(column)}.`,
     actions: "Utiliser la position",
-    play: "Jouer d’ici",
+    play: "Jouer à partir d’ici",
     study: "Étudier",
-    save: "Garder dans Mes parties",
+    save: "Enregistrer la position",
     link: "Copier le lien",
     embed: "Intégrer",
-    saved: "Gardée dans Mes parties.",
+    saved: "Enregistrée dans « Mes parties ».",
     linkLabel: "Lien vers cette position",
   },
 };

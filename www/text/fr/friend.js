@@ -2,7 +2,7 @@
 import { banner } from "./banner.js";
 import { COLOURS } from "./board.js";
 import { atMove } from "./at-move.js";
-import { counted, de, integer } from "./format.js";
+import { de, integer, plural } from "./format.js";
 import { games } from "./games.js";
 
 /** @import {Colour} from "../language.js" */
@@ -28,7 +28,7 @@ export const friend = {
   sendLast: "Envoyez-le à votre ami",
   /** @param {string} name */
   waiting: (name) => `Au tour ${de(someone(name))}.`,
-  waitingHint: "Ouvrez le lien qui revient.",
+  waitingHint: "Ouvrez le lien que vous recevrez en retour.",
   /**
    * @param {string} name
    * @param {Colour} colour of the local player
@@ -60,10 +60,10 @@ export const friend = {
   qrLong: "Le lien est trop long pour un QR code.",
   /** The kind of the link. */
   hints: {
-    invite: "Envoyez ce lien. Qui l’ouvre joue l’autre camp. Aucun serveur n’intervient.",
+    invite: "Envoyez ce lien. La personne qui l’ouvre joue l’autre camp. Aucun serveur n’intervient.",
     inviteFirst:
-      "Vous commencez : envoyez ce lien maintenant, ou après votre premier coup. Qui l’ouvre joue l’autre camp.",
-    move: "Votre ami ouvre ce lien et joue. Un lien vous revient.",
+      "Vous commencez : envoyez ce lien maintenant, ou après votre premier coup. La personne qui l’ouvre joue l’autre camp.",
+    move: "Votre ami ouvre ce lien et joue. Vous recevrez un lien en retour.",
     "take-back": "Le lien demande à votre ami de vous laisser reprendre votre dernier coup.",
     draw: "Le lien propose nulle à votre ami.",
     granted: "Le lien laisse votre ami reprendre le dernier coup.",
@@ -82,10 +82,10 @@ export const friend = {
    * @param {Colour} colour
    */
   invitation: (name, game, colour) =>
-    `${name || "Un ami"} vous invite à une partie ${de(games[game].name)} : vous jouez ${COLOURS[colour]}. La vôtre est gardée ; « ${banner.restore} » la ramène.`,
+    `${name || "Un ami"} vous invite à une partie ${de(games[game].name)} : vous jouez ${COLOURS[colour]}. La vôtre est conservée ; vous la retrouverez avec « ${banner.restore} ».`,
   notNow: "Plus tard",
   play: "Jouer",
-  damaged: `Ce lien est abîmé ou incomplet. Demandez à votre ami de le renvoyer. ${SAFE}`,
+  damaged: `Ce lien est endommagé ou incomplet. Demandez à votre ami de le renvoyer. ${SAFE}`,
   /** @param {string} name */
   own: (name) => `C’est votre propre lien. Envoyez-le à ${someone(name)}, qui l’ouvrira.`,
   playBoth: "Jouer l’autre camp ici",
@@ -97,14 +97,14 @@ export const friend = {
    */
   other: (game, number) =>
     "Ce lien ne correspond pas à votre partie : votre ami et vous avez joué d’autres coups. " +
-    `Il ouvre une partie ${de(games[game].name)} ${atMove(number)}. La vôtre est gardée si vous l’ouvrez.`,
+    `Il ouvre une partie ${de(games[game].name)} ${atMove(number)}. La vôtre est conservée si vous ouvrez l’autre.`,
   ownMoves:
     "Ce lien contient des coups à vous qui n’ont pas été joués ici, peut-être sur un autre appareil. Continuer à partir de là ?",
   keep: "Garder la mienne",
   open: "L’ouvrir",
   goOn: "Continuer",
   newerVersion:
-    "Une version plus récente de cette page a enregistré cette partie. Ouvrez-y le lien : la partie reste telle quelle.",
+    "Une version plus récente de cette page a enregistré cette partie. Ouvrez le lien dans cette version-là : la partie reste telle quelle.",
   newerElsewhere: "Cette partie a continué dans un autre onglet.",
   /**
    * @param {string} name
@@ -113,7 +113,7 @@ export const friend = {
   declined: (name, request) =>
     request === "draw"
       ? `${Someone(name)} refuse la nulle.`
-      : `${Someone(name)} refuse que le coup soit repris.`,
+      : `${Someone(name)} ne vous laisse pas reprendre le coup.`,
   /** @param {string} name */
   granted: (name) => `${Someone(name)} vous laisse reprendre votre coup.`,
   decline: "Refuser",
@@ -125,16 +125,16 @@ export const friend = {
     title: "Coups conditionnels",
     /** @param {string} name */
     hint: (name) =>
-      `Vos réponses partent avec le lien : la page ${de(someone(name))} les joue aussitôt, sans les montrer avant. Qui décode le lien peut les lire.`,
+      `Vos réponses partent avec le lien : la page ${de(someone(name))} les joue aussitôt, sans les montrer avant. Mais en décodant le lien, on peut les lire.`,
     /** @param {string} name */
     reply: (name) => `Jouez un coup que vous attendez ${de(someone(name))}.`,
     /** @param {string} move */
     answer: (move) => `Jouez maintenant votre réponse à ${move}.`,
     /** @param {string} name */
-    goOn: (name) => `C’est prévu. Continuez par un coup ${de(someone(name))}, ou choisissez « Autre coup ».`,
-    over: "C’est prévu, et la partie finit là.",
+    goOn: (name) => `C’est noté. Continuez par un coup ${de(someone(name))}, ou choisissez « Autre coup ».`,
+    over: "C’est noté. Cette réponse met fin à la partie.",
     /** @param {string} move */
-    overAfter: (move) => `La partie finit après ${move} : pas besoin de réponse.`,
+    overAfter: (move) => `La partie est finie après ${move} : pas besoin de réponse.`,
     full: "Le lien est plein : 20 lignes de 40 coups au plus.",
     back: "Retour",
     another: "Autre coup",
@@ -147,7 +147,11 @@ export const friend = {
     /** @param {string} line */
     removeOf: (line) => `Supprimer : ${line}`,
     /** @param {number} count of lines */
-    count: (count) => `${counted(count, "ligne jointe")}.`,
+    count: (count) =>
+      plural(count, {
+        one: "# ligne prévue partira avec le lien.",
+        other: "# lignes prévues partiront avec le lien.",
+      }),
   },
   /**
    * @param {string} name
@@ -158,11 +162,11 @@ export const friend = {
   planPlayed: (moves) => `Joué comme vous l’aviez prévu : ${moves.join(", ")}.`,
   /** @param {number} number of the line */
   illegalPlan: (number) =>
-    `La ligne ${integer(number)} des coups conditionnels de ce lien n’est pas légale. Demandez à votre ami de le renvoyer. ${SAFE}`,
+    `La ligne ${integer(number)} des coups conditionnels de ce lien contient un coup illégal. Demandez à votre ami de renvoyer le lien. ${SAFE}`,
 
   // The list
   listTitle: banner.friendGames,
-  empty: "Pas encore de partie par lien. Pour commencer : Nouvelle partie, puis « Ami par lien ».",
+  empty: "Pas encore de partie par lien. Pour commencer : « Nouvelle partie », puis « Ami par lien ».",
   /**
    * @param {string} name
    * @param {string} game
@@ -184,8 +188,8 @@ export const friend = {
   remove: "Supprimer",
   /** @param {string} title of the game */
   removeOf: (title) => `Supprimer : ${title}`,
-  removeNow: "Supprimer pour de bon",
+  removeNow: "Supprimer définitivement",
   /** @param {string} title of the game */
-  removeNowOf: (title) => `Supprimer pour de bon : ${title}`,
+  removeNowOf: (title) => `Supprimer définitivement : ${title}`,
   newGame: "Nouvelle partie par lien",
 };

@@ -22,7 +22,7 @@ const words = {
     },
     moves: "Coups",
     stones: "Pions",
-    names: "Coups justes",
+    names: "Bons coups",
     cells: "Cases",
     remove: "Retirer le but",
     saved: "But enregistré.",
@@ -31,7 +31,7 @@ const words = {
     unchecked: "Le moteur ne tourne pas : ce but n’est pas vérifié.",
     /** The field of moves or cells has none, or something else. */
     missing: "Entrez des coups comme dans la liste, ou des noms de cases, séparés par des espaces.",
-    number: "Écrivez des nombres entiers : 1 à 50 coups, 1 à 999 pions.",
+    number: "Écrivez des nombres entiers : de 1 à 50 coups, de 1 à 999 pions.",
     /**
      * The result of checking a goal.
      *
@@ -39,12 +39,12 @@ const words = {
      */
     found: ({ kind, move = "" }) =>
       ({
-        solved: `Réalisable : ${move} est juste.`,
-        pass: "Ce gain n’existe pas ici : passer est juste.",
+        solved: `Réalisable avec ${move}.`,
+        pass: "Aucun gain de ce genre ici : il faut passer.",
         unsolved: "Aucune solution n’a pu être prouvée. Choisissez un autre but.",
         over: "La partie est finie ici : il n’y a rien à jouer.",
         unfit: "Ce jeu n’a pas de pions à gagner.",
-        illegal: `${move} ne peut pas être joué ici.`,
+        illegal: `Impossible de jouer ${move} ici.`,
       })[kind],
     makeLesson: "Faire une leçon",
     lessonTitle: "Titre",
@@ -53,7 +53,7 @@ const words = {
     tryIt: "Essayer",
     /** A part of the name of a file, in small letters and hyphens. */
     fileName: "lecon",
-    long: "La leçon est trop longue pour un lien. Enregistrez-la et envoyez le fichier ; il s’ouvre aussi.",
+    long: "La leçon est trop longue pour un lien. Enregistrez-la et envoyez le fichier ; il s’ouvre de la même façon.",
     /** @param {number} count */
     checkingAll: (count) => `Vérification de ${counted(count, "exercice")}…`,
     /**
@@ -63,7 +63,7 @@ const words = {
     checked: (count, troubles) =>
       troubles === 0
         ? plural(count, { one: "# exercice, réalisable.", other: "# exercices, tous réalisables." })
-        : `${counted(count, "exercice")}. ${plural(troubles, { one: "# ne va pas :", other: "# ne vont pas :" })}`,
+        : `${counted(count, "exercice")}. ${plural(troubles, { one: "# pose problème :", other: "# posent problème :" })}`,
     /**
      * An exercise that cannot be done.
      *

@@ -6,14 +6,14 @@ import { counted, integer, moves, plural, stones } from "./format.js";
 const words = {
   learn: {
     intro:
-      "De courtes leçons de quelques coups. Rien à craindre : un mauvais coup est expliqué, puis repris.",
+      "De courtes leçons de quelques coups. Rien à craindre : un mauvais coup est expliqué, puis annulé.",
     lessons: "Leçons",
     /**
      * Of a game without lessons.
      *
      * @param {string} name
      */
-    none: (name) => `Il n’y a pas encore de leçons pour ${name}. Les règles disent comment on y joue.`,
+    none: (name) => `Il n’y a pas encore de leçons pour ${name}. Les règles expliquent comment on y joue.`,
     /**
      * @param {number} at
      * @param {number} of
@@ -62,8 +62,8 @@ const words = {
     play: "Jouer une partie",
     /** @param {string} title */
     nextLesson: (title) => `À suivre : ${title}`,
-    right: "Juste.",
-    slower: "Cela gagne aussi, mais moins vite. Trouvez plus rapide.",
+    right: "C’est ça.",
+    slower: "Vous gagnez aussi, mais moins vite. Trouvez plus rapide.",
     /** @param {string} move */
     reply: (move) => `Bien. L’adversaire répond ${move}. À vous.`,
     /**
@@ -87,7 +87,7 @@ const words = {
     passShown: "Il n’y a rien à gagner ici : passez.",
     unsolved: "Cette étape n’a pas de solution prouvée. Passez à la suivante.",
     /** A lesson that somebody made of a study. */
-    own: "Leçon maison",
+    own: "Leçon personnelle",
     ownText: "Cette leçon est tirée d’une étude. Ouvrez l’étude pour voir comment, et pour faire la vôtre.",
     ownDone:
       "Bravo. Ouvrez la leçon comme étude pour en faire une à votre tour, ou passez à d’autres leçons.",
@@ -102,7 +102,7 @@ const words = {
     task: ({ kind, moves: count, stones: won }) =>
       ({
         win: () => `Gagnez en ${moves(count)}.`,
-        hold: () => `Trouvez un coup qui évite de perdre en ${moves(count)}.`,
+        hold: () => `Trouvez un coup qui tienne au moins ${moves(count)}.`,
         gain: () => `Gagnez ${stones(won)} en ${moves(count)}.`,
         decide: () => `Gagnez en ${moves(count)}, ou passez s’il n’y a pas de gain.`,
         play: () => "Trouvez le bon coup.",
@@ -110,7 +110,7 @@ const words = {
         any: () => "Jouez un coup au choix.",
       })[kind](),
     damaged:
-      "Ce lien est abîmé : une partie de la leçon manque. Redemandez le lien. Vos parties n’ont pas changé.",
+      "Ce lien est endommagé : une partie de la leçon manque. Redemandez le lien. Vos parties n’ont pas changé.",
     gone: "Cette leçon n’est pas dans ce navigateur. Demandez son lien, ou rouvrez son fichier.",
     noGoals: "Cette partie n’a pas d’exercices : il n’y a rien à résoudre.",
   },

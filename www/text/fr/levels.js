@@ -4,7 +4,7 @@ export const LEVELS = [
   "Novice",
   "Apprenti",
   "Amateur",
-  "Club",
+  "De club",
   "Mordu",
   "Solide",
   "Expert",

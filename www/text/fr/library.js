@@ -38,8 +38,8 @@ export const library = {
   count: (all, shown) =>
     shown === all
       ? plural(all, {
-          one: "# partie, gardée sur cet appareil",
-          other: "# parties, gardées sur cet appareil",
+          one: "# partie, conservée sur cet appareil",
+          other: "# parties, conservées sur cet appareil",
         })
       : `${count(shown)} sur ${integer(all)}`,
   search: "Rechercher",
@@ -52,10 +52,16 @@ export const library = {
   game: "Jeu",
   allGames: "Tous les jeux",
   resultLabel: "Résultat",
-  results: { any: "Tout résultat", won: "Victoire", lost: "Défaite", drawn: "Nulle", running: "En cours" },
+  results: {
+    any: "Tous les résultats",
+    won: "Victoire",
+    lost: "Défaite",
+    drawn: "Nulle",
+    running: "En cours",
+  },
   opponent: "Adversaire",
   opponents: {
-    any: "Tout adversaire",
+    any: "Tous les adversaires",
     engine: "Ordinateur",
     friend: "Ami par lien",
     here: "Même appareil",
@@ -63,19 +69,19 @@ export const library = {
     study: "Études",
   },
   tag: "Étiquette",
-  anyTag: "Toute étiquette",
+  anyTag: "Toutes les étiquettes",
   player: "Joueur",
   anyPlayer: "Tous les joueurs",
   sort: "Ordre",
   orders: {
-    newest: "Récentes",
-    oldest: "Anciennes",
+    newest: "Plus récentes",
+    oldest: "Plus anciennes",
     opponent: "Adversaire",
-    longest: "Longues",
-    shortest: "Courtes",
+    longest: "Plus longues",
+    shortest: "Plus courtes",
   },
   columns: {
-    choose: "Choisir",
+    choose: "Sélectionner",
     game: "Jeu",
     opponent: "Adversaire",
     result: "Résultat",
@@ -109,16 +115,17 @@ export const library = {
     const name = Object.hasOwn(games, game) ? games[game].name : game;
     return [name, how, origin, event].filter(Boolean).join(" · ");
   },
-  unstored: "non gardée",
-  damaged: "Partie abîmée",
-  damagedNote: "Cette partie n’est plus lisible. Exporter enregistre ce qui en reste.",
+  unstored: "non enregistrée",
+  damaged: "Partie endommagée",
+  damagedNote: "Cette partie n’est plus lisible. « Exporter » permet d’enregistrer ce qui en reste.",
   /**
    * The result of a game in which the person here played no side, or both.
    *
    * @param {string} result
    */
   result: (result) =>
-    ({ "1-0": "Le premier gagne", "0-1": "Le second gagne", "1/2-1/2": "Nulle" })[result] ?? "Sans résultat",
+    ({ "1-0": "Le premier a gagné", "0-1": "Le second a gagné", "1/2-1/2": "Nulle" })[result] ??
+    "Sans résultat",
   /** @param {string} reason */
   reason: (reason) =>
     Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason,
@@ -140,31 +147,31 @@ export const library = {
     return format.format(then).replace(/^1 /, "1er ");
   },
   /** @param {string} title */
-  choose: (title) => `Choisir ${title}`,
-  chooseAll: "Tout choisir",
+  choose: (title) => `Sélectionner ${title}`,
+  chooseAll: "Tout sélectionner",
   /** @param {string} title */
-  moreOf: (title) => `Plus sur ${title}`,
+  moreOf: (title) => `Autres actions : ${title}`,
   open: "Ouvrir",
   rename: "Renommer",
   editTags: "Étiquettes",
   delete: "Supprimer",
-  chosen: (/** @type {number} */ number) => counted(number, "partie choisie"),
-  release: "Ne rien choisir",
+  chosen: (/** @type {number} */ number) => counted(number, "partie sélectionnée"),
+  release: "Tout désélectionner",
   deleted: (/** @type {number} */ number) => `${counted(number, "partie supprimée")}.`,
   undo: "Annuler",
   restored: (/** @type {number} */ number) => `${counted(number, "partie rétablie")}.`,
   renamed: "Partie renommée.",
-  tagged: "Étiquettes changées.",
+  tagged: "Étiquettes modifiées.",
   name: "Nom de la partie",
   nameHint: "Sans nom, les joueurs sont affichés.",
   tags: "Étiquettes, séparées par des virgules",
   tagsHint: "Par exemple : favorite, soirée au club",
   save: "Enregistrer",
-  empty: "Pas encore de partie. Les vôtres s’enregistrent ici toutes seules.",
+  empty: "Aucune partie pour l’instant. Les vôtres sont enregistrées ici automatiquement.",
   none: "Aucune partie ne correspond.",
   loading: "Lecture de vos parties…",
-  privacy: "Rien ne quitte votre appareil. Faites de temps en temps une copie avec Tout exporter.",
-  unreadable: "Cette partie ne peut pas s’ouvrir.",
+  privacy: "Rien ne quitte votre appareil. Faites de temps en temps une copie avec « Tout exporter ».",
+  unreadable: "Impossible d’ouvrir cette partie.",
   /** Two tabs have gone on with one game. */
   apart: "Cette partie a continué autrement dans un autre onglet. Les deux sont dans la bibliothèque.",
   /**
@@ -174,13 +181,13 @@ export const library = {
    */
   notKept: {
     denied:
-      "Ce navigateur ne laisse pas la page garder de parties. La bibliothèque oublie celle-ci à votre départ.",
+      "Aucune partie ne peut être enregistrée dans ce navigateur. Celle-ci sera perdue quand vous quitterez la page.",
     newer:
-      "Une version plus récente de cette page garde vos parties. Rechargez pour les voir ; celle-ci n’est pas encore dans la bibliothèque.",
+      "Une version plus récente de cette page a enregistré vos parties. Rechargez pour les voir ; celle-ci n’est pas encore dans la bibliothèque.",
     full: "Il n’y a plus de place pour cette partie. Supprimez d’autres parties, ou exportez-les.",
     blocked:
-      "Un autre onglet est ouvert avec une version plus ancienne de cette page. Fermez-le, pour que la bibliothèque puisse garder cette partie.",
-    failed: "La bibliothèque n’a pas pu garder cette partie. Elle réessaiera au prochain coup.",
+      "Un autre onglet est ouvert avec une version plus ancienne de cette page. Fermez-le pour que cette partie puisse être enregistrée.",
+    failed: "Cette partie n’a pas pu être enregistrée. Nouvel essai au prochain coup.",
   },
   /**
    * Why the list may not be complete.
@@ -189,10 +196,10 @@ export const library = {
    */
   trouble: {
     denied:
-      "Ce navigateur ne laisse pas la page garder de parties. Ce que vous voyez ici disparaît à votre départ : exportez-le.",
+      "Aucune partie ne peut être enregistrée dans ce navigateur. Celles que vous voyez ici seront perdues quand vous quitterez la page : exportez-les.",
     newer:
-      "Une version plus récente de cette page garde vos parties. Elles sont en sûreté : rechargez la page pour les voir.",
-    full: "Il n’y a plus de place sur cet appareil. Ce qui est nouveau disparaît à votre départ : supprimez d’autres parties, ou exportez-le.",
+      "Une version plus récente de cette page a enregistré vos parties. Elles sont en sûreté : rechargez la page pour les voir.",
+    full: "Il n’y a plus de place sur cet appareil. Les nouvelles parties seront perdues quand vous quitterez la page : supprimez-en d’anciennes, ou exportez les nouvelles.",
     blocked:
       "Un autre onglet est ouvert avec une version plus ancienne de cette page. Fermez-le et rechargez pour voir vos parties.",
     failed: "Le navigateur n’a pas pu lire la bibliothèque. Rechargez la page pour réessayer.",
@@ -204,9 +211,9 @@ export const library = {
    */
   gone: (number) =>
     plural(number, {
-      one: "Le navigateur a effacé une partie gardée ici. Si vous l’aviez exportée, importez ce fichier.",
+      one: "Le navigateur a effacé une partie conservée ici. Si vous l’aviez exportée, importez le fichier.",
       other:
-        "Le navigateur a effacé # parties gardées ici. Si vous les aviez exportées, importez ce fichier.",
+        "Le navigateur a effacé # parties conservées ici. Si vous les aviez exportées, importez le fichier.",
     }),
   gotIt: "OK",
   trash: {
@@ -217,7 +224,7 @@ export const library = {
     /** @param {string} title */
     restoreGame: (title) => `Rétablir ${title}`,
     restoreAll: "Tout rétablir",
-    forgetAll: "Tout supprimer pour de bon",
+    forgetAll: "Tout supprimer définitivement",
     /**
      * @param {string} about
      * @param {string} date
@@ -262,12 +269,12 @@ export const library = {
       ]
         .filter(Boolean)
         .join(" "),
-    stopped: "Arrêté. Ce qui est déjà lu est gardé ; réimportez le fichier pour avoir le reste.",
+    stopped: "Arrêté. Ce qui est déjà lu est conservé ; réimportez le fichier pour avoir le reste.",
     /** @param {import("../../storage/types.js").Trouble} trouble */
     failed: (trouble) =>
       trouble === "full"
-        ? "Il n’y a plus de place sur cet appareil. Ce qui est déjà lu est gardé ; réimportez le fichier pour avoir le reste."
-        : "Les parties n’ont pas pu être enregistrées. Ce qui est déjà lu est gardé ; réimportez le fichier pour avoir le reste.",
+        ? "Il n’y a plus de place sur cet appareil. Ce qui est déjà lu est conservé ; réimportez le fichier pour avoir le reste."
+        : "Les parties n’ont pas pu être enregistrées. Ce qui est déjà lu est conservé ; réimportez le fichier pour avoir le reste.",
     /**
      * A file that is not in UTF-8.
      *
@@ -285,8 +292,8 @@ export const library = {
      * @param {number} more how many are not named
      */
     unknown(names, more) {
-      const all = more > 0 ? [...names, `${integer(more)} de plus`] : names;
-      return `Gardé sans être compris : ${plural(names.length + more, { one: "la balise", other: "les balises" })} ${and(all)}.`;
+      const all = more > 0 ? [...names, plural(more, { one: "# autre", other: "# autres" })] : names;
+      return `${plural(names.length + more, { one: "Balise inconnue, mais conservée", other: "Balises inconnues, mais conservées" })} : ${and(all)}.`;
     },
     brokenTitle: "Illisibles",
     /** @param {number} number */

@@ -22,7 +22,7 @@ const CHARACTERS = [
   "Manque encore beaucoup de choses, et se relâche quand il mène.",
   "Manque parfois une menace, et se relâche quand il mène.",
   "Ne manque ni gain ni menace en un coup ; voit peu au-delà.",
-  "Regarde votre réponse avant de jouer, et dérape parfois.",
+  "Tient compte de votre réponse avant de jouer, et dérape parfois.",
   "Voit venir les combinaisons simples.",
   "Prévoit quelques coups et dérape rarement.",
   "Punit la plupart des erreurs et en fait peu.",
@@ -40,16 +40,16 @@ const FIRST_WINS = /** @type {Record<string, string>} */ ({
 
 /** What else a handicap is. */
 const HANDICAPS = /** @type {Record<string, string>} */ ({
-  ergo: " Qui a des soldats au centre joue aussi en premier.",
+  ergo: " Le joueur qui a des soldats au centre commence aussi.",
 });
 
 /** @type {Record<import("../language.js").Opening, (game: string, begins: string) => string>} */
 const OPENING_NOTES = {
   standard: (_, begins) => `Le départ habituel. ${begins}`,
   balanced: (game) =>
-    `À pleine force, le premier joueur gagne ${FIRST_WINS[game] ?? "la plupart des parties"}. Un début de quelques coups est donc tiré au sort, jugé égal par un long calcul.`,
+    `À pleine force, le premier joueur gagne ${FIRST_WINS[game] ?? "la plupart des parties"}. La partie commence donc après quelques coups tirés au sort, dans une position qu’un long calcul a jugée égale.`,
   swap: (_, begins) =>
-    `${begins} Le second joueur peut ensuite prendre ce premier coup à son compte : mieux vaut qu’il soit équilibré.`,
+    `${begins} Le second joueur peut ensuite prendre ce premier coup à son compte : ne le choisissez pas trop fort.`,
   handicap: (game) => `Pour des joueurs de force inégale.${HANDICAPS[game] ?? ""}`,
 };
 
@@ -68,7 +68,7 @@ export const newGame = {
   opponent: "Adversaire",
   opponents: {
     engine: "Ordi",
-    even: "À ma force",
+    even: "À mon niveau",
     friend: "Même appareil",
     remote: "Ami par lien",
     engines: "Regarder",
@@ -131,10 +131,10 @@ export const newGame = {
    */
   handicapName: (kind, amount, helped, other) =>
     kind === "soldiers"
-      ? `${PEOPLE[helped]} : ${amount === 1 ? "un soldat" : `${integer(amount)} soldats`} au centre`
+      ? `${PEOPLE[helped]} : ${amount === 1 ? "un soldat" : counted(amount, "soldat")} au centre`
       : `${PEOPLE[other]} : ${counted(amount, "pion")} de moins`,
   /** Said where a balanced game begins. */
-  dealt: "Début équilibré\u00a0: des chances égales, même avec moins de pions.",
+  dealt: "Départ équilibré : des chances égales, quel que soit le nombre de pions.",
   /** Options that are the rule elsewhere. */
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
     "centre-ban": "Absente des règles d’origine, mais en usage sur la plupart des autres sites.",
@@ -145,7 +145,7 @@ export const newGame = {
     swap: "Règle de l’échange : après le premier coup, le second joueur peut échanger les camps",
     "black-begins": "Noir joue en premier",
     "partial-moves": "Semis partiels : on peut ne semer que le haut d’une pile",
-    "free-opening": "Ouverture libre : pas de règle spéciale aux deux premiers tours",
-    "centre-ban": "Centre interdit : le premier pion ne se pose pas au centre",
+    "free-opening": "Ouverture libre : pas de règle spéciale pour les deux premiers tours",
+    "centre-ban": "Centre interdit : le premier pion ne peut pas être posé au centre",
   }),
 };

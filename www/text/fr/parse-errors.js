@@ -17,8 +17,8 @@ function noCell(found, { cells }) {
     rows: [bottom, top],
   } = cells ?? { columns: ["a", "a"], rows: [1, 1] };
   return left === right
-    ? `${found} n’est pas une case de ce plateau (colonne ${left}, rangées ${integer(bottom)}–${integer(top)}).`
-    : `${found} n’est pas une case de ce plateau (colonnes ${left}–${right}, rangées ${integer(bottom)}–${integer(top)}).`;
+    ? `${found} n’est pas une case de ce plateau (colonne ${left}, rangées ${integer(bottom)} à ${integer(top)}).`
+    : `${found} n’est pas une case de ce plateau (colonnes ${left} à ${right}, rangées ${integer(bottom)} à ${integer(top)}).`;
 }
 
 /**
@@ -44,7 +44,7 @@ export const parseErrors = {
   // Game texts
   control: "Ce caractère n’est pas permis ici.",
   "text-long": "Le texte dépasse quatre mégaoctets.",
-  "games-many": "Le texte a plus de deux mille parties. La bibliothèque peut l’importer comme fichier.",
+  "games-many": "Le texte a plus de deux mille parties. Importez-le comme fichier dans la bibliothèque.",
   "tag-name": TAG,
   "tag-value": TAG,
   "tag-end": TAG,
@@ -58,8 +58,8 @@ export const parseErrors = {
   "option-unknown": (found) => `Le jeu n’a pas d’option ${found}.`,
   result: (found) => `${found} n’est pas un résultat. Utilisez 1-0, 0-1, 1/2-1/2 ou *.`,
   setup: "SetUp doit être 1 si la partie part d’une position, et 0 sinon.",
-  "setup-missing": 'La balise Position demande la balise [SetUp "1"].',
-  "position-missing": 'La balise [SetUp "1"] demande la balise Position.',
+  "setup-missing": 'La balise Position exige la balise [SetUp "1"].',
+  "position-missing": 'La balise [SetUp "1"] exige la balise Position.',
   number: (found, { expected }) => `Le numéro du coup devrait être ${expected}, pas ${found}.`,
   "move-missing": "Un coup doit suivre son numéro.",
   "word-long": "C’est trop long pour un coup.",
@@ -85,7 +85,7 @@ export const parseErrors = {
   "result-differs": (found) => `Le résultat ${found} diffère de la balise Result.`,
   "result-wrong": (found) => `Selon les règles, ${found} n’est pas le résultat de cette partie.`,
   "game-unread": "Les listes de coups d’Abstract Play ne peuvent pas être lues pour ce jeu.",
-  "move-unread": (found) => `${found} n’est pas un coup comme Abstract Play les écrit.`,
+  "move-unread": (found) => `${found} n’est pas un coup dans la notation d’Abstract Play.`,
   // Moves
   illegal: (found) => `${found} n’est pas un coup légal ici.`,
   "game-over": (found) => `${found} ne peut pas être joué : la partie est finie.`,
@@ -128,7 +128,7 @@ function linkSentence(error) {
   if (["link-none", "link-newer", "game-unknown"].includes(error.code)) return sentence(error);
   return error.found === ""
     ? "Il manque une partie de ce lien. Demandez à votre ami de le renvoyer."
-    : "Ce lien est abîmé. Demandez à votre ami de le renvoyer.";
+    : "Ce lien est endommagé. Demandez à votre ami de le renvoyer.";
 }
 
 export const textErrors = {

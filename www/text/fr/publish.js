@@ -13,7 +13,7 @@ const words = {
     formats: { png: "PNG", svg: "SVG", gif: "GIF animé" },
     /** Of formats. */
     notes: {
-      png: "La position. Pour les billets et les messages.",
+      png: "La position. Pour les publications et les messages.",
       svg: "La position, nette à toute taille, sans le veinage du bois. Pour l’impression et les logiciels de dessin.",
       gif: "Les coups, l’un après l’autre, en boucle.",
     },
@@ -42,7 +42,7 @@ const words = {
       `${counted(positions, "position")}, ${integer(Math.max(0.1, Math.round(bytes / 1e5) / 10))} Mo.`,
     cancelled: "Annulé.",
     copied: "Image copiée.",
-    notCopied: "Ce navigateur ne laisse pas la page copier l’image. Enregistrez-la plutôt.",
+    notCopied: "La page ne peut pas copier d’images dans ce navigateur. Enregistrez plutôt celle-ci.",
     ready: "L’animation est prête. Touchez encore « Envoyer… ».",
     failed: "L’image n’a pas pu être créée.",
     print: "Imprimer",
@@ -67,7 +67,7 @@ const words = {
     /** @param {string} name of a game */
     solutionsOf: (name) => `Problèmes ${de(name)} : solutions`,
     solutionsNote: "À imprimer au verso.",
-    order: "du facile au difficile",
+    order: "du plus facile au plus difficile",
     /** @param {number} number */
     sheet: (number) => `Feuille ${integer(number)}`,
     /** @param {number} sheets */

@@ -52,7 +52,7 @@ const themes = {
 const hints = {
   "two-fours": "Deux quatre à la fois, on n’en arrête qu’un.",
   "four-three": "Faites un quatre et un trois en même temps.",
-  "open-three": "Préparez-le par un trois ouvert.",
+  "open-three": "Préparez le gain par un trois ouvert.",
   gap: "Il y a un trou à boucher.",
   ring: "Faites glisser un lion le long du chemin.",
   "stepping-stone": "Le dernier pion peut tomber sur un pion tout juste semé.",
@@ -76,7 +76,7 @@ const hints = {
   one: "Un seul coup suffit.",
   two: "Il faut deux coups.",
   three: "Il faut trois coups ou plus.",
-  basic: "C’est l’un des premiers pas.",
+  basic: "Ce problème s’adresse aux débutants.",
 };
 
 /**
@@ -116,12 +116,12 @@ const words = {
     rated: "Cotés",
     more: "Progrès et choix",
     again: "Révision",
-    linked: "Problème par lien",
+    linked: "Problème reçu par lien",
     unknown: "Ce problème n’existe pas ici. En voici un autre.",
     /** @param {string} id */
     unknownId: (id) => `Le problème « ${id} » n’existe pas ici. Voici celui du jour.`,
     /** Said in place of a puzzle that a page describes wrongly. */
-    broken: "Ce problème ne peut pas être montré",
+    broken: "Impossible d’afficher ce problème",
     noExercises: "Le texte de la partie n’a pas d’exercices.",
     /** @param {number} rating */
     rating: (rating) => `Cote ${integer(rating)}`,
@@ -166,12 +166,12 @@ const words = {
      */
     tasks: {
       win: (colour, count) =>
-        count === 1 ? "Trouvez le coup gagnant." : "Trouvez le coup qui gagne contre toute réponse.",
+        count === 1 ? "Trouvez le coup gagnant." : "Trouvez le coup qui gagne quelle que soit la réponse.",
       hold: () => "Trouvez le seul coup qui l’empêche.",
       gain: (colour, count) =>
         count === 1
-          ? "Trouvez le coup qui gagne le plus."
-          : `Trouvez le coup qui gagne le plus en ${moves(count)}.`,
+          ? "Trouvez le coup qui gagne le plus de pions."
+          : `Trouvez le coup qui gagne le plus de pions en ${moves(count)}.`,
       decide: () => "Jouez-le, ou passez s’il n’y en a pas.",
       play: () => "Trouvez le bon coup.",
       end: () => "Trouvez le bon coup.",
@@ -203,19 +203,19 @@ const words = {
     read: "À regarder",
     /** The words of a board on another page. */
     puzzle: "Problème",
-    skip: "Sauter",
+    skip: "Suivant",
     /** @param {string} cell */
     hintCell: (cell) => `Regardez ${cell}.`,
     solved: "Résolu.",
     solvedLate: "Résolu, mais pas du premier coup.",
-    passRight: "Juste : il n’y a rien.",
+    passRight: "Exact : il n’y a rien.",
     passWrong: "Il y a un gain. Regardez.",
     /** @param {number} count of moves */
-    nothing: (count) => `Pas de gain en ${moves(count)} ici ; il fallait passer.`,
+    nothing: (count) => `Il n’y a pas de gain en ${moves(count)} ici : il fallait passer.`,
     /** @param {string} reply */
-    right: (reply) => `Juste. L’adversaire répond ${reply}. À vous.`,
+    right: (reply) => `Bien joué. L’adversaire répond ${reply}. À vous.`,
     /** @param {string} reply */
-    longer: (reply) => `Cela gagne aussi, mais moins vite. L’adversaire répond ${reply}. À vous.`,
+    longer: (reply) => `Vous gagnez aussi, mais moins vite. L’adversaire répond ${reply}. À vous.`,
     wrong: "Pas celui-là.",
     /**
      * @param {string} why the code of a reason, or the kind of the goal
@@ -300,7 +300,7 @@ const words = {
     copied: "Lien copié.",
     embed: "Intégrer",
     print: "Imprimer une feuille",
-    notKept: "Ce navigateur ne garde pas vos progrès.",
+    notKept: "Vos progrès ne sont pas enregistrés dans ce navigateur.",
     run: "Trois minutes",
     /** @param {number} best */
     runNote: (best) =>

@@ -15,7 +15,7 @@ const authors = { ergo, emergo, hexemergo, intermedium };
 export const settings = {
   title: "Réglages",
   language: "Langue",
-  languageOfBrowser: "Navigateur",
+  languageOfBrowser: "Du navigateur",
   looks: {
     boardTheme: {
       title: "Plateau",
@@ -43,13 +43,13 @@ export const settings = {
     },
     confirm: {
       title: "Confirmer sur les petits plateaux",
-      note: "Toucher deux fois les cases plus petites qu’un doigt",
+      note: "Toucher deux fois pour jouer quand les cases sont plus petites que le bout du doigt",
     },
-    announcements: { title: "Messages parlés", values: { short: "Brefs", full: "Complets" } },
+    announcements: { title: "Annonces vocales", values: { short: "Brèves", full: "Complètes" } },
   },
   appearance: "Apparence",
   appearances: { light: "Claire", dark: "Sombre", system: "Système" },
-  appearanceNote: "Système suit votre appareil",
+  appearanceNote: "« Système » suit le réglage de votre appareil",
   sound: "Son",
   sounds: "Sons",
   volume: "Volume",
@@ -63,10 +63,12 @@ export const settings = {
     pending: "Préparation…",
     none: "Pas dans ce navigateur",
     room: "Pas prêt : ce navigateur n’a pas assez de place",
-    network: "Pas prêt : certains fichiers n’ont pas pu être chargés. Nouvel essai à la prochaine visite.",
-    changed: "Pas prêt : certains fichiers du serveur ne concordent pas. Nouvel essai à la prochaine visite.",
-    refused: "Pas prêt : ce navigateur ne laisse pas la page garder ses fichiers",
-    outdated: "Prêt. Une version plus récente n’a pas pu être gardée. Nouvel essai à la prochaine visite.",
+    network: "Pas prêt : certains fichiers n’ont pas pu être chargés. Nouvel essai à votre prochaine visite.",
+    changed:
+      "Pas prêt : certains fichiers du serveur ne concordent pas. Nouvel essai à votre prochaine visite.",
+    refused: "Pas prêt : la page ne peut pas enregistrer ses fichiers dans ce navigateur",
+    outdated:
+      "Prêt. Une version plus récente n’a pas pu être enregistrée ; nouvel essai à votre prochaine visite.",
   },
   app: "Application",
   install: "Installer Ergo",
@@ -74,10 +76,10 @@ export const settings = {
   games: "Vos parties",
   gamesKept: "Enregistrées durablement",
   gamesLoose: "Enregistrées ; le navigateur peut les effacer si la place manque",
-  gamesUnsaved: "Non enregistrées : la place manque, ou ce navigateur ne laisse pas la page enregistrer",
-  keepGames: "Garder durablement",
-  keepRefused: "Votre navigateur ne l’a pas permis. Installer Ergo y aide.",
-  cores: "Cœurs utilisés au plus",
+  gamesUnsaved: "Non enregistrées : la place manque, ou rien ne peut être enregistré dans ce navigateur",
+  keepGames: "Conserver durablement",
+  keepRefused: "Votre navigateur ne l’a pas permis. Installer Ergo peut aider.",
+  cores: "Cœurs du processeur, au maximum",
   coresNote: "Analyse, bilans et niveau 10",
   folder: {
     title: "Dossier",
@@ -93,7 +95,7 @@ export const settings = {
       newer: (name) => `Une version plus récente de cette page a écrit dans « ${name} ». Rechargez la page.`,
       full: (name) =>
         `La place manque pour « ${name} » ou pour la bibliothèque. Vos parties sont toujours dans ce navigateur.`,
-      failed: (name) => `« ${name} » n’a pas pu être lu ou écrit. La page réessaiera au prochain changement.`,
+      failed: (name) => `« ${name} » n’a pas pu être lu ou écrit. Nouvel essai après le prochain changement.`,
     },
     /** @param {number} number */
     unreadable: (number) =>
@@ -108,13 +110,13 @@ export const settings = {
     choose: "Choisir un dossier…",
     allow: "Autoriser",
     stop: "Ne plus l’utiliser",
-    refused: "Ce navigateur ne laisse pas la page utiliser ce dossier. Choisissez-en un autre.",
+    refused: "La page ne peut pas utiliser ce dossier dans ce navigateur. Choisissez-en un autre.",
   },
   keys: "Clavier",
   showKeys: "Toutes les touches",
   reset: "Réglages d’origine",
   resetDone: "Réglages rétablis.",
-  kept: "Les réglages sont gardés dans ce navigateur.",
+  kept: "Les réglages sont enregistrés dans ce navigateur.",
 };
 
 export const update = {
@@ -137,16 +139,16 @@ export const keys = {
     [["Tab"], "Passer à la partie suivante de la page"],
     [["Début", "Fin"], "Aller au début ou à la fin d’une rangée ou d’une liste"],
     [["Ctrl", "Z"], "Reprendre un coup"],
-    [["Ctrl", "Y"], "Rejouer le coup repris"],
+    [["Ctrl", "Y"], "Refaire le coup repris"],
     [["P", "Maj P"], "Sur le plateau : votre pièce suivante ou précédente"],
     [["T", "Maj T"], "Case accessible suivante ou précédente"],
     [["L"], "Le dernier coup"],
     [["M"], "Taper un coup"],
-    [["H"], "Un indice, puis plus de détails"],
+    [["H"], "Un indice ; encore une fois pour en savoir plus"],
     [["W"], "À qui de jouer, et les réserves"],
     [["E"], "Qui mène, et les meilleurs coups"],
     [["D"], "Les menaces de l’adversaire"],
-    [["I"], "Expliquer la position, ou cesser"],
+    [["I"], "Expliquer la position, ou ne plus l’expliquer"],
     [["B"], "Lire le plateau"],
     [["R", "C"], "Lire la rangée ou la colonne"],
     [["S"], "Lire la case et sa pile"],
@@ -166,13 +168,13 @@ export const about = {
   more: (name) => `En savoir plus sur ${name}`,
   sources: "Sources",
   sourcesText:
-    "Les règles suivent le World of Abstract Games, la traduction des règles d’Ergo par Ralf Gering pour rec.games.abstract, et le livret français du jeu. Là où elles se taisent ou diffèrent, les règles de chaque jeu disent ce qui se joue ici.",
+    "Les règles suivent le World of Abstract Games, la traduction des règles d’Ergo par Ralf Gering pour rec.games.abstract, et le livret français du jeu. Là où elles se taisent ou diffèrent, les règles de chaque jeu précisent ce qui vaut ici.",
   privacy: "Vie privée",
   privacyText:
-    "Rien ne quitte votre appareil : pas de compte, pas de serveur qui garde vos parties, aucun pistage.",
+    "Rien ne quitte votre appareil : pas de compte, pas de serveur qui conserve vos parties, aucun pistage.",
   licence: "Licence",
   licenceText:
-    "Logiciel libre sous licence MIT ou Apache 2.0, au choix. Les caractères Figtree et Fraunces sont sous la SIL Open Font Licence.",
+    "Logiciel libre sous licence MIT ou Apache 2.0, au choix. Les caractères Figtree et Fraunces sont sous la SIL Open Font License.",
   notices: "Licences du code et des caractères d’autres auteurs",
   embed: "Un plateau sur votre propre page : exemples avec leur code",
   version: (/** @type {string} */ version) => `Version ${version}`,

@@ -58,8 +58,8 @@ const words = {
     friend: "Jouez avec un ami sur le même appareil, ou envoyez vos coups par lien.",
     help: "Demandez un indice, analysez une position, et voyez après coup où la partie a basculé.",
     input: "Jouez à la souris, au doigt, au clavier ou avec un lecteur d’écran.",
-    privacy: "Pas de serveur qui garde vos parties, aucun pistage : rien ne quitte votre appareil.",
-    who: "Qui l’a créé",
+    privacy: "Pas de serveur qui conserve vos parties, aucun pistage : rien ne quitte votre appareil.",
+    who: "L’origine du jeu",
     others: "Les autres jeux",
   },
 
@@ -72,14 +72,14 @@ const words = {
       `Exemples interactifs de l’élément qui met un plateau (${games}) sur n’importe quelle page, chacun avec son code source.`,
     card: (/** @type {string} */ games) =>
       `Exemples interactifs d’un plateau (${games}) sur n’importe quelle page, chacun avec son code source.`,
-    lead: "Un script et un élément mettent un plateau sur n’importe quelle page : pour jouer, montrer une partie, résoudre un problème. Ci-dessous, chaque plateau tourne avec le code affiché à côté, à la lettre près.",
+    lead: "Un script et un élément suffisent pour mettre un plateau sur n’importe quelle page : pour jouer, montrer une partie, résoudre un problème. Ci-dessous, chaque plateau est produit exactement par le code affiché à côté.",
     load: "Chargez l’élément une fois, n’importe où dans la page. Il peut venir de ce site ou du vôtre.",
     /**
      * @param {string} reference the address of the reference
      * @param {string} board that of the start page
      */
     more: (reference, board) =>
-      `La <a href="${reference}">référence</a> donne chaque attribut, propriété, méthode et événement. Pour une partie à vous, jouez-la ou collez-la sur le <a href="${board}">plateau de ce site</a> et choisissez <b>Intégrer</b> dans son menu.`,
+      `La <a href="${reference}">référence</a> donne chaque attribut, propriété, méthode et événement. Pour l’une de vos parties, jouez-la ou collez-la sur le <a href="${board}">plateau de ce site</a> et choisissez <b>Intégrer</b> dans son menu.`,
     noScripts:
       "Les plateaux ont besoin de JavaScript, qui est désactivé ici. Leur code source reste lisible.",
     /** A button that copies a source, and what it says afterwards. */
@@ -87,7 +87,7 @@ const words = {
     copied: "Copié",
     selected: "Sélectionné",
     plain: {
-      title: "Un plateau où jouer",
+      title: "Un plateau pour jouer",
       text: "Sans attributs, c’est Ergo contre l’ordinateur. Le plateau est aussi grand que sa place et la fenêtre le permettent.",
     },
     level: {
@@ -104,23 +104,23 @@ const words = {
       link: "Continuer dans Ergo",
     },
     position: {
-      title: "Une position comme figure",
+      title: "Une position en illustration",
       text: 'Avec <code>moves="off"</code>, un plateau qui montre une partie n’a pas de liste des coups : un diagramme pour un texte sur le jeu.',
     },
     puzzle: {
       title: "Un problème",
-      text: 'Avec <code>mode="puzzle"</code>, le moteur juge ce qu’on essaie : tout coup qui gagne est juste, les autres reçoivent une réponse sur le plateau et sont repris. Donnez une position et un but, ou avec <code>puzzle="today"</code> un problème de ce site. Des événements disent comment cela s’est passé.',
+      text: 'Avec <code>mode="puzzle"</code>, le moteur juge ce qu’on essaie : tout coup gagnant est bon ; aux autres, il répond sur le plateau, puis il les annule. Donnez une position et un but, ou avec <code>puzzle="today"</code> un problème de ce site. Des événements indiquent comment cela s’est passé.',
       /** Before the moves that were tried. */
       tries: "Essais :",
       solved: "Résolu.",
     },
     themed: {
       title: "Vos propres couleurs",
-      text: "Des propriétés CSS fixent les couleurs, la matière du plateau et sa largeur ; <code>::part()</code> atteint ses parties.",
+      text: "Des propriétés CSS fixent les couleurs, la matière du plateau et sa largeur ; <code>::part()</code> donne accès à ses parties.",
     },
     events: {
       title: "Événements et méthodes",
-      text: "Deux personnes jouent sur un même appareil, et la page suit : des événements disent ce qui s’est passé, des méthodes demandent et agissent.",
+      text: "Deux personnes jouent sur un même appareil, et la page suit : des événements lui indiquent ce qui s’est passé, des méthodes servent à interroger le plateau et à le commander.",
       count: "Combien de coups sont légaux ?",
       /** Before a move. */
       last: "Dernier coup :",
@@ -131,9 +131,9 @@ const words = {
     },
     loading: {
       title: "Quand il se charge",
-      text: 'Un plateau charge son moteur quand il approche de la fenêtre, et tous les plateaux d’une page le partagent. Avec <code>loading="eager"</code>, ou quand un script demande <code>ready</code>, il le fait aussitôt.',
+      text: 'Un plateau charge son moteur juste avant d’apparaître à l’écran, et tous les plateaux d’une page le partagent. Avec <code>loading="eager"</code>, ou quand un script demande <code>ready</code>, il le fait aussitôt.',
       waiting: "Pas encore chargé.",
-      loaded: "Chargé : il approchait de la fenêtre.",
+      loaded: "Chargé : il allait apparaître à l’écran.",
     },
     frame: {
       title: "Dans un cadre",
@@ -178,7 +178,7 @@ const words = {
   /** Shown without a network if something has been deleted. */
   offline: {
     title: "Il manque une partie d’Ergo",
-    text: "Cet appareil n’a plus tout ce qu’il faut à Ergo, et le reste n’a pas pu être chargé : il semble ne pas y avoir de réseau. Les navigateurs effacent des fichiers quand la place leur manque. Avec un réseau, ce qui manque se recharge.",
+    text: "Cet appareil n’a plus tout ce qu’il faut à Ergo, et le reste n’a pas pu être chargé : il n’y a apparemment pas de réseau. Les navigateurs effacent des fichiers enregistrés quand la place manque. Avec un réseau, ce qui manque sera chargé de nouveau.",
     again: "Réessayer",
   },
 };

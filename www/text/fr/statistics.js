@@ -65,8 +65,8 @@ export const statistics = {
         : "",
       other > 0
         ? plural(other, {
-            one: "# partie ne compte pas : elle est inachevée, ou d’autres l’ont jouée.",
-            other: "# parties ne comptent pas : elles sont inachevées, ou d’autres les ont jouées.",
+            one: "# partie ne compte pas : elle est inachevée, ou jouée par d’autres.",
+            other: "# parties ne comptent pas : elles sont inachevées, ou jouées par d’autres.",
           })
         : "",
     ]
@@ -74,12 +74,12 @@ export const statistics = {
       .join(" "),
   damaged: (/** @type {number} */ number) =>
     plural(number, {
-      one: "# partie abîmée ne compte pas.",
-      other: "# parties abîmées ne comptent pas.",
+      one: "# partie endommagée ne compte pas.",
+      other: "# parties endommagées ne comptent pas.",
     }),
   byGame: "Par jeu",
   beaten: "Plus haut niveau battu",
-  notYet: "Pas encore",
+  notYet: "Aucun pour l’instant",
   byLevel: "Contre l’ordinateur",
   level: (/** @type {number} */ level) => `Niveau ${integer(level)} · ${LEVELS[level] ?? ""}`,
   bySide: "Par camp",
@@ -115,8 +115,8 @@ export const statistics = {
   asTable: "En tableau",
   earlier: (/** @type {number} */ number) =>
     plural(number, {
-      one: "# partie est antérieure au graphique.",
-      other: "# parties sont antérieures au graphique.",
+      one: "# partie est antérieure à la période du graphique.",
+      other: "# parties sont antérieures à la période du graphique.",
     }),
   openings: {
     title: "Ouvertures",
@@ -126,10 +126,10 @@ export const statistics = {
      */
     about: (player, isAll) =>
       isAll
-        ? "Toutes les ouvertures de ces parties, et comment elles ont fini pour le premier et le second joueur."
+        ? "Toutes les ouvertures de ces parties, et leur issue pour le premier et le second joueur."
         : player
-          ? `Les ouvertures de ${player}, et comment ces parties ont fini pour ce joueur.`
-          : "Les ouvertures de vos parties, et comment elles ont fini pour vous.",
+          ? `Les ouvertures ${de(player)}, et l’issue de ces parties pour ce joueur.`
+          : "Les ouvertures de vos parties, et leur issue pour vous.",
     game: "Jeu",
     side: "Parties",
     sides: { any: "Les deux", first: "En premier", second: "En second", all: "Toutes" },
@@ -154,12 +154,12 @@ export const statistics = {
     end: "L’arbre s’arrête ici : il ne montre que l’ouverture.",
     ended: (/** @type {number} */ number) =>
       plural(number, { one: "# partie finit ici.", other: "# parties finissent ici." }),
-    empty: "Aucune de ces parties ne commence à la position de départ.",
+    empty: "Aucune de ces parties ne part de la position de départ.",
     outside: (/** @type {number} */ number) =>
       plural(number, {
-        one: "# partie n’est pas dans l’arbre : elle part d’une autre position, ou d’autres l’ont jouée.",
+        one: "# partie n’est pas dans l’arbre : elle part d’une autre position, ou elle est jouée par d’autres.",
         other:
-          "# parties ne sont pas dans l’arbre : elles partent d’autres positions, ou d’autres les ont jouées.",
+          "# parties ne sont pas dans l’arbre : elles partent d’autres positions, ou elles sont jouées par d’autres.",
       }),
     /**
      * The filter of the list.

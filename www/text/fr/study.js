@@ -10,18 +10,18 @@ const words = {
     takePlayed: "Étudier la partie en cours",
     /** The menu of a move. */
     menu: "Modifier le coup",
-    comment: "Annoter",
-    before: "Annoter avant",
+    comment: "Commenter",
+    before: "Commenter avant",
     /** The goal of an exercise. */
     setGoal: "Fixer un but…",
     changeGoal: "Changer le but…",
     makeLesson: "Faire une leçon…",
     /** Why there is no lesson to make. */
     noGoals:
-      "Une leçon a besoin d’un but. Choisissez un coup, puis «\u00a0Fixer un but\u00a0» dans son menu, ou appuyez sur G.",
+      "Une leçon a besoin d’un but. Choisissez un coup, puis « Fixer un but » dans son menu, ou appuyez sur G.",
     promote: "Monter",
     demote: "Descendre",
-    main: "Rendre principale",
+    main: "En faire la principale",
     remove: "Supprimer à partir d’ici",
     /** The other way to show the moves. */
     graph: "Les coups en arbre",
@@ -39,7 +39,7 @@ const words = {
     commentBefore: (move) => `Commentaire avant ${move}`,
     /** The meaning of the signs, from `!` to `?!`. */
     glyphs: ["Bon coup", "Erreur", "Coup brillant", "Gaffe", "Coup intéressant", "Coup douteux"],
-    keys: "Les flèches gauche et droite suivent la ligne, haut et bas changent de variante. Suppr supprime, C commente, G fixe un but ; le reste est dans le menu contextuel. Sur le plateau, X marque une case, Maj X sur deux cases trace une flèche.",
+    keys: "Flèches gauche et droite pour suivre la ligne, haut et bas pour changer de variante. Suppr pour supprimer, C pour commenter, G pour fixer un but ; le reste est dans le menu contextuel. Sur le plateau, X pour marquer une case, Maj X sur deux cases pour tracer une flèche.",
     /**
      * @param {string} move with its number
      * @param {number} count how many moves with it
@@ -48,11 +48,11 @@ const words = {
       count > 1
         ? `${move} supprimé, avec ${plural(count - 1, { one: "le coup qui suit", other: "les # coups qui suivent" })}.`
         : `${move} supprimé.`,
-    promoted: "Variante montée.",
+    promoted: "Variante remontée.",
     demoted: "Variante descendue.",
     madeMain: "C’est maintenant la variante principale.",
     commented: "Commentaire enregistré.",
-    annotated: "Signe changé.",
+    annotated: "Signe modifié.",
     shapeRemoved: "Marque retirée.",
     undone: "Annulé.",
     redone: "Rétabli.",

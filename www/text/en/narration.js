@@ -30,7 +30,11 @@ function ways(cells) {
 
 /** @param {SideFacts} side */
 function sideText({ colour, pieces, hand }) {
-  const parts = pieces.map(({ stack, cells }) => `${stackText(stack, cells.length)} on ${and(cells)}`);
+  const parts = pieces.map(({ stack, cells }) => {
+    const text = stackText(stack, cells.length);
+    // After the parts of a stack, the cells would seem to belong to the last one.
+    return `${text}${stack.length > 1 ? "," : ""} on ${and(cells)}`;
+  });
   if (parts.length === 0) parts.push("nothing on the board");
   if (hand > 0) parts.push(`${integer(hand)} in hand`);
   return `${COLOURS[colour]}: ${parts.join("; ")}.`;

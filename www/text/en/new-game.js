@@ -49,7 +49,7 @@ const OPENING_NOTES = {
   balanced: (game) =>
     `At full strength, the first player wins ${FIRST_WINS[game] ?? "most games"}. So the game starts after a few random moves, in a position that a long search found to be even.`,
   swap: (_, begins) =>
-    `${begins} The second player may then take over that first move, so do not make it too strong.`,
+    `${begins} The second player may then take over that first move, so it should not be too strong.`,
   handicap: (game) => `For players of different strength.${HANDICAPS[game] ?? ""}`,
 };
 

@@ -73,7 +73,7 @@ export const settings = {
   gamesLoose: "Saved; the browser may delete them when space is short",
   gamesUnsaved: "Not saved: the browser is out of space, or the page cannot save in it",
   keepGames: "Save permanently",
-  keepRefused: "Your browser did not allow it. Installing Ergo helps.",
+  keepRefused: "Your browser did not allow it. Installing Ergo may help.",
   cores: "Processor cores to use at most",
   coresNote: "For analysis, reviews and level 10",
   folder: {
@@ -169,7 +169,7 @@ export const about = {
     "Nothing leaves your device. There is no account, no server that keeps your games, and no tracking.",
   licence: "Licence",
   licenceText:
-    "Free software under the MIT licence or the Apache licence 2.0, whichever you prefer. The typefaces Figtree and Fraunces are under the SIL Open Font Licence.",
+    "Free software under the MIT licence or the Apache licence 2.0, whichever you prefer. The typefaces Figtree and Fraunces are under the SIL Open Font License.",
   notices: "Licences of the code and the typefaces of others",
   embed: "Put a board on your own page: examples with their sources",
   version: (/** @type {string} */ version) => `Version ${version}`,

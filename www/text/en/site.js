@@ -130,7 +130,7 @@ export default {
       title: "When it loads",
       text: 'A board loads its engine when it is about to scroll into view, and all boards of a page share it. With <code>loading="eager"</code>, or when a script asks for <code>ready</code>, it does so at once.',
       waiting: "Not loaded yet.",
-      loaded: "Loaded: it came near the window.",
+      loaded: "Loaded: it was about to scroll into view.",
     },
     frame: {
       title: "In a frame",

@@ -22,10 +22,10 @@ const reasons = {
   "makes-four": ({ opponent, cells }) => `Faz um quatro: ${the[opponent]} têm de responder em ${cells[0]}.`,
   "makes-two-fours": ({ opponent, cells }) =>
     `Ameaça cinco em ${and(cells)}. ${The[opponent]} só podem parar um.`,
-  "stops-four": ({ opponent }) => `Sem ela, ${the[opponent]} fariam um quatro aberto dos dois lados.`,
+  "stops-four": ({ opponent }) => `Sem esta jogada, ${the[opponent]} fariam um quatro aberto dos dois lados.`,
   "prepares-four": ({ cells }) => `Prepara um quatro aberto dos dois lados, em ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) => `Bloqueia a fila de ${word(count)} ${ofThe[opponent]}.`,
-  "becomes-lion": () => "No anel, a peça passa a leão e desliza a toda a volta.",
+  "becomes-lion": () => "No anel, a peça passa a leão: pode deslizar a toda a volta.",
   "builds-row": ({ counts: [count] }) => `Faz ${word(count)} em fila, com espaço para cinco.`,
   captures: ({ counts: [count] }) => `Captura ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) => `Salva ${stones(count)} da captura.`,
@@ -33,7 +33,7 @@ const reasons = {
   "frees-captives": ({ counts: [count] }) =>
     count === 1 ? "Liberta prisioneiras suas." : `Liberta prisioneiras suas em ${integer(count)} pilhas.`,
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
-    `${The[opponent]} têm de capturar ${stones(lost)}, e a resposta captura ${stones(won)}.`,
+    `${The[opponent]} têm de capturar ${stones(lost)}, e em resposta ${plural(won, { one: "toma-se # pedra", other: "tomam-se # pedras" })}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${The[opponent]} têm de capturar ${stones(count)}, e depois recupera-se mais do que isso.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
@@ -41,7 +41,7 @@ const reasons = {
       one: "Entra a sua última pedra.",
       other: "As suas últimas # pedras entram juntas, numa pilha alta.",
     }),
-  "enters-safely": () => "Aí a pedra está segura: ninguém a pode saltar.",
+  "enters-safely": () => "Aí a pedra está segura: ninguém pode saltar por cima dela.",
   "takes-city": ({ opponent }) => `Toma a cidade ${ofThe[opponent]} e ganha.`,
   "saves-city": () => "Salva a sua cidade.",
   "threatens-city": ({ opponent }) => `Ameaça a cidade ${ofThe[opponent]}.`,
@@ -51,7 +51,7 @@ const reasons = {
 /** @type {import("../language.js").PlaceWords["hints"]} */
 export const hints = {
   searching: "À procura de uma dica…",
-  more: "Diga-me mais",
+  more: "Saber mais",
   /**
    * Where to look.
    *
@@ -59,7 +59,7 @@ export const hints = {
    * @param {[first: number, last: number]} rows
    */
   area: ([left, right], [bottom, top]) =>
-    `Olhe para ${left === right ? `a coluna ${left}` : `as colunas ${left}–${right}`}, ${bottom === top ? `linha ${integer(bottom)}` : `linhas ${integer(bottom)}–${integer(top)}`}.`,
+    `Procure ${left === right ? `na coluna ${left}` : `da coluna ${left} à ${right}`}, ${bottom === top ? `na linha ${integer(bottom)}` : `da linha ${integer(bottom)} à ${integer(top)}`}.`,
   /**
    * Which piece to move.
    *
@@ -69,9 +69,7 @@ export const hints = {
    * @param {boolean} isStack
    */
   piece: (colour, shape, cell, isStack) =>
-    isStack
-      ? `Mova a sua pilha em ${cell}.`
-      : `Mova ${{ soldier: "o seu soldado", lion: "o seu leão", stone: "a sua pedra" }[shape]} em ${cell}.`,
+    `Mova ${isStack ? "a pilha" : { soldier: "o soldado", lion: "o leão", stone: "a pedra" }[shape]} que está em ${cell}.`,
   /**
    * Something is to be put on the board.
    *
@@ -86,7 +84,7 @@ export const hints = {
     `${move === "swap" ? "Troque de lado" : move}.${reply ? ` Resposta esperada: ${reply}.` : ""}`,
   /** @param {number} count */
   wins: (count) => `Ganha em ${moves(count)}.`,
-  best: "Uma jogada calma: não há nada a capturar nem a parar, e esta é a mais forte.",
+  best: "Uma jogada calma: não há nada a capturar nem a impedir, e nenhuma outra é mais forte.",
   reasons,
 };
 
@@ -96,13 +94,13 @@ export const hints = {
  * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
  */
 const threatened = {
-  five: ({ opponent, cells }) => `${The[opponent]} ameaçam cinco em linha em ${and(cells)}.`,
+  five: ({ opponent, cells }) => `${The[opponent]} ameaçam fazer cinco em linha em ${and(cells)}.`,
   four: ({ opponent, cells }) =>
     `${The[opponent]} podem fazer um quatro aberto em ${or(cells)}: quatro em linha de que só pode bloquear uma ponta.`,
   capture: ({ opponent, cells, counts: [count] }) =>
-    `${The[opponent]} ameaçam capturar ${stones(count)}: ${and(cells)}.`,
+    `${The[opponent]} ameaçam capturar ${stones(count)}, em ${and(cells)}.`,
   entry: ({ opponent, cells }) =>
-    `${The[opponent]} capturariam logo uma pedra em ${or(cells)}: aí não pode entrar nenhuma.`,
+    `${The[opponent]} poderiam capturar logo uma pedra que entrasse em ${or(cells)}: aí não pode entrar nenhuma.`,
   city: ({ opponent }) => `${The[opponent]} ameaçam a sua cidade!`,
 };
 

@@ -1,6 +1,6 @@
 /** Analysis and hints in Portuguese. */
 import { actions, colours, The } from "./board.js";
-import { compact, integer, moves, plural, points } from "./format.js";
+import { compact, integer, moves, percent, plural, points } from "./format.js";
 
 /** @import {Evaluation} from "../language.js" */
 
@@ -29,7 +29,7 @@ export const analysis = {
   back: "Jogada anterior da linha",
   forward: "Jogada seguinte da linha",
   leave: "Voltar à partida",
-  keys: "As setas percorrem as linhas e mostram-nas no tabuleiro. Esc volta à partida.",
+  keys: "Use as setas para percorrer as linhas e vê-las no tabuleiro, e Esc para voltar à partida.",
   thinking: "A pensar…",
   waiting: "Continua depois da jogada do motor.",
   over: "A partida acabou. Recue para a analisar.",
@@ -43,7 +43,9 @@ export const analysis = {
   timeLabel: "Quanto tempo se analisa cada posição",
   /** @param {number} count 0 for no limit */
   seconds: (count) =>
-    count === 0 ? "sem limite de tempo" : `por ${plural(count, { one: "# segundo", other: "# segundos" })}`,
+    count === 0
+      ? "sem limite de tempo"
+      : `durante ${plural(count, { one: "# segundo", other: "# segundos" })}`,
   /** @param {number} number */
   add: (number) => `Juntar a linha ${integer(number)} às jogadas`,
   /**
@@ -72,27 +74,27 @@ export const analysis = {
    * Who is ahead, said on request.
    *
    * @param {import("../language.js").Evaluation} evaluation
-   * @param {number} percent the chances of the player who is ahead
+   * @param {number} chances of the player who is ahead, in percent
    * @param {string[]} line the best moves
    * @param {boolean} isShort
    */
-  ahead(evaluation, percent, line, isShort) {
+  ahead(evaluation, chances, line, isShort) {
     const said = verdict(evaluation);
     const lead =
       evaluation.moves === undefined && evaluation.lead !== "even"
-        ? `${said}, ${integer(percent)} %.`
+        ? `${said}, ${percent(chances)}.`
         : `${said}.`;
-    return isShort || line.length === 0 ? lead : `${lead} O melhor: ${line.join(", ")}.`;
+    return isShort || line.length === 0 ? lead : `${lead} A melhor linha: ${line.join(", ")}.`;
   },
   /**
    * The chances of the player who is ahead.
    *
-   * @param {number} percent
+   * @param {number} chances in percent
    * @param {string} score in points for the first player
    */
-  chance: (percent, score) => `${integer(percent)} % (${score})`,
+  chance: (chances, score) => `${percent(chances)} (${score})`,
   chanceNote:
-    "Quantas vezes ganha daqui quem está em vantagem, e a avaliação em pontos: acima de zero é para o primeiro jogador",
+    "Com que frequência ganha a partir daqui quem está em vantagem, e a avaliação em pontos: acima de zero, a favor do primeiro jogador",
   /**
    * @param {number} at
    * @param {number} of

@@ -27,7 +27,7 @@ export const page = {
      * @param {string} [aim]
      */
     play: (name, aim) => (aim ? `${name}: ${aim}` : name),
-    learn: (/** @type {string} */ name) => `Aprender ${name}`,
+    learn: (/** @type {string} */ name) => `Aprender a jogar ${name}`,
     puzzles: (/** @type {string} */ name) => `Problemas de ${name}`,
     study: (/** @type {string} */ name) => `Estudo de ${name}`,
     editor: (/** @type {string} */ name) => `Montar uma posição: ${name}`,
@@ -36,7 +36,7 @@ export const page = {
     statistics: "Estatísticas",
     settings: "Definições",
     about: "Acerca de",
-    missing: "Esta secção não existe",
+    missing: "Página não encontrada",
   },
   placeMissing: "Não foi possível carregar esta secção. Verifique a ligação e tente de novo.",
   rulesMissing: "Não foi possível carregar as regras.",

@@ -20,7 +20,7 @@ export const banner = {
    * @param {boolean} isHelped whether the engine helps
    */
   friend: (name, isHelped) =>
-    `Partida por link com ${name || "um amigo"}.${isHelped ? "" : " Até acabar, o motor não ajuda."}`,
+    `Partida por link com ${name || "um amigo"}.${isHelped ? "" : " Até ao fim da partida não há ajuda do motor."}`,
   /**
    * An even game that is going on.
    *
@@ -29,7 +29,7 @@ export const banner = {
    */
   even: (level, isRated) =>
     `Partida à medida contra o nível ${integer(level)}.${isRated ? " Conta, se não usar ajuda nem anular jogadas." : " Usou ajuda, por isso não conta."}`,
-  conflict: "Esta partida mudou noutro separador.",
+  conflict: "Esta partida foi alterada noutro separador.",
   /** Shown while something is dragged over the page. */
   drop: "Largue para abrir a partida",
 };

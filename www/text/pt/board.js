@@ -51,28 +51,43 @@ const SHAPES = { soldier: ["soldado", "soldados"], lion: ["leão", "leões"], st
 const ADJECTIVES = { white: ["branco", "branca"], black: ["preto", "preta"] };
 
 /**
+ * What stones of a kind are called, one or several, such as `pedras brancas`.
+ *
+ * @param {Colour} colour
+ * @param {import("../language.js").Shape} shape
+ * @param {number} count
+ */
+function kind(colour, shape, count) {
+  const [one, many] = SHAPES[shape];
+  const adjective = ADJECTIVES[colour][shape === "stone" ? 1 : 0];
+  return count === 1 ? `${one} ${adjective}` : `${many} ${adjective}s`;
+}
+
+/**
  * Stones of a kind, such as `3 pedras brancas`.
  *
  * @param {Stones} stones
  */
 export function run({ colour, shape, count }) {
-  const [one, many] = SHAPES[shape];
-  const adjective = ADJECTIVES[colour][shape === "stone" ? 1 : 0];
-  return count === 1 ? `${one} ${adjective}` : `${integer(count)} ${many} ${adjective}s`;
+  const name = kind(colour, shape, count);
+  return count === 1 ? name : `${integer(count)} ${name}`;
 }
 
 /**
  * From top to bottom.
  *
  * @param {Stones[]} stack
+ * @param {number} [count] of cells with such a stack
  */
-export function stackText(stack) {
-  const height = stack.reduce((sum, { count }) => sum + count, 0);
+export function stackText(stack, count = 1) {
+  const height = stack.reduce((sum, run) => sum + run.count, 0);
+  const [{ colour, shape }] = stack;
+  if (height === 1) return kind(colour, shape, count);
   const runs = stack.map(run);
-  if (height === 1) return runs[0];
+  const noun = count === 1 ? "pilha" : "pilhas";
   return runs.length === 1
-    ? `pilha de ${runs[0]}`
-    : `pilha de ${integer(height)}, de cima para baixo: ${runs.join(", ")}`;
+    ? `${noun} de ${runs[0]}`
+    : `${noun} de ${integer(height)}, de cima para baixo: ${runs.join(", ")}`;
 }
 
 /**
@@ -81,9 +96,9 @@ export function stackText(stack) {
  * @type {Record<import("../language.js").CellFact, string>}
  */
 const FACTS = {
-  selected: "escolhida",
+  selected: "peça escolhida",
   movable: "pode mover-se",
-  target: "pode vir para aqui",
+  target: "destino possível",
   hint: "dica",
   last: "última jogada",
   winning: "decide a partida",
@@ -108,8 +123,8 @@ export const board = {
       .filter(Boolean)
       .join(", ");
   },
-  keys: "As setas mudam de casa, Enter escolhe, Esc larga, o ponto de interrogação mostra todas as teclas.",
-  viewKeys: "As setas mudam de casa.",
+  keys: "Use as setas para mudar de casa, Enter para escolher, Esc para largar e o ponto de interrogação para ver todas as teclas.",
+  viewKeys: "Use as setas para mudar de casa.",
   /** The game as text, where no board can be shown. */
   plain: "A partida em texto",
 };
@@ -127,9 +142,9 @@ export const tray = {
    * @param {Colour} colour
    */
   state(state, player, colour) {
-    if (state === "winner") return "Venceu";
+    if (state === "winner") return "Ganhou";
     if (state === "thinking") return "A pensar…";
-    if (state === "turn") return player.kind === "you" ? "Sua vez" : "Tem a vez";
+    if (state === "turn") return player.kind === "you" ? "A sua vez" : "Tem a vez";
     if (player.kind === "engine") return LEVELS[player.number];
     return player.kind === "you" ? COLOURS[colour] : `Jogador ${integer(player.number)}`;
   },
@@ -144,7 +159,7 @@ export const tray = {
     ({
       hand: "na mão",
       prisoners: plural(count, { one: "prisioneira", other: "prisioneiras" }),
-      left: plural(count, { one: "resta", other: "restam" }),
+      left: plural(count, { one: "restante", other: "restantes" }),
     })[kind],
   /**
    * What both have in hand.
@@ -204,8 +219,8 @@ export const actions = {
   agreeDrawNow: "Aceitar",
   rematch: "Desforra",
   swapSides: "Trocar de lado e jogar de novo",
-  levelUp: "Jogar num nível mais forte",
-  levelDown: "Jogar num nível mais fácil",
+  levelUp: "Subir de nível",
+  levelDown: "Descer de nível",
   replay: "Rever o final",
   review: "Rever a partida",
   analyse: "Análise",

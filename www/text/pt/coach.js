@@ -11,7 +11,7 @@ const games = { ergo, emergo, hexemergo, intermedium };
 const coach = {
   games,
   explain: "Explicar esta posição",
-  explainedNoMore: "As posições já não são explicadas.",
+  explainedNoMore: "As posições deixam de ser explicadas.",
   unexplained: "Esta posição não tem explicação.",
   swap: "Pode ficar com esta primeira jogada.",
   /**

@@ -4,14 +4,14 @@ import { integer, moves } from "./format.js";
 /** @type {import("../language.js").CourseWords} */
 const words = {
   tasks: "Exercícios",
-  intro: "Em cada posição há uma jogada certa, e qualquer outra deixa fugir o resultado.",
+  intro: "Em cada posição só uma jogada segura a vitória ou o empate; qualquer outra deita tudo a perder.",
   /**
    * How many are solved.
    *
    * @param {number} count
    * @param {number} of
    */
-  solved: (count, of) => `${integer(count)} de ${integer(of)} resolvidos.`,
+  solved: (count, of) => `Resolvidos: ${integer(count)} de ${integer(of)}.`,
   /** The heading of the list of boards. */
   boards: "Tabuleiros para jogar",
   /**
@@ -31,7 +31,7 @@ const words = {
   holdText: (count) => `Qualquer outra jogada perde. Aguente ${moves(count)}.`,
   /** Said after a wrong move, which is then taken back. */
   winGone: "Assim foge a vitória.",
-  drawGone: "Assim perde.",
+  drawGone: "Assim perde-se.",
   next: "Exercício seguinte",
 };
 

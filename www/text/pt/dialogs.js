@@ -2,7 +2,7 @@
 import { banner } from "./banner.js";
 import { actions } from "./board.js";
 import { atMove } from "./at-move.js";
-import { integer } from "./format.js";
+import { integer, plural } from "./format.js";
 import { games } from "./games.js";
 
 /**
@@ -11,12 +11,12 @@ import { games } from "./games.js";
  * @type {import("../language.js").PlaceWords["stored"]}
  */
 export const stored = {
-  damaged: "Não foi possível ler a sua partida guardada. Ficou posta de lado e começou uma nova.",
+  damaged: "Não foi possível ler a sua partida guardada. Foi posta de lado, e começou uma nova.",
   newer:
     "Uma versão mais recente desta página guardou uma partida sua. Fica guardada para essa versão; esta é outra partida.",
   unknown:
     "A sua última partida foi de um jogo que só uma versão mais recente desta página conhece. Fica guardada para essa versão.",
-  unsaved: "Este navegador não deixa a página guardar a partida. Vai perder-se quando sair.",
+  unsaved: "Não é possível guardar a sua partida neste navegador. Perde-se quando fechar a página.",
   behind: "A sua partida está mais adiantada do que o link. Fica como está.",
 };
 
@@ -45,17 +45,16 @@ const RECORDS = {
  */
 export const records = {
   /** @param {keyof typeof RECORDS} subject */
-  damaged: (subject) =>
-    `A página não conseguiu ler por completo ${RECORDS[subject]}. Fica guardada uma cópia.`,
+  damaged: (subject) => `Não foi possível ler por completo ${RECORDS[subject]}. Fica guardada uma cópia.`,
   /** @param {keyof typeof RECORDS} subject */
   newer: (subject) =>
-    `Uma versão mais recente desta página guardou ${RECORDS[subject]}. Fica tudo como está; o que mudar agora só dura até sair.`,
+    `Uma versão mais recente desta página guardou ${RECORDS[subject]}. Fica tudo como está; o que mudar agora só dura até fechar a página.`,
   /** @param {keyof typeof RECORDS} subject */
   unknown: (subject) =>
     `Esta versão da página não conhece por completo ${RECORDS[subject]}. O que não conhece fica como está.`,
   /** @param {keyof typeof RECORDS} subject */
   unsaved: (subject) =>
-    `Este navegador não deixa a página guardar ${RECORDS[subject]}. O que é novo perde-se quando sair.`,
+    `Não é possível guardar ${RECORDS[subject]} neste navegador. O que for novo perde-se quando fechar a página.`,
   save: "Guardar como ficheiro",
 };
 
@@ -65,11 +64,11 @@ export const records = {
  * @type {import("../language.js").PlaceWords["unfinished"]}
  */
 export const unfinished = {
-  game: "Da última vez a página não arrancou bem, por isso não abriu a sua partida guardada. A partida continua guardada.",
-  link: "Da última vez a página não arrancou bem, por isso não abriu o link.",
-  lesson: "Da última vez a página não arrancou bem, por isso não abriu a lição do link.",
+  game: "Da última vez a página não arrancou bem, por isso a sua partida guardada não foi aberta. Continua guardada.",
+  link: "Da última vez a página não arrancou bem, por isso o link não foi aberto.",
+  lesson: "Da última vez a página não arrancou bem, por isso a lição do link não foi aberta.",
   study:
-    "Da última vez a página não arrancou bem, por isso não abriu o seu estudo. Está em “As minhas partidas”.",
+    "Da última vez a página não arrancou bem, por isso o seu estudo não foi aberto. Está em “As minhas partidas”.",
   open: "Abrir mesmo assim",
   save: "Guardar como ficheiro",
 };
@@ -95,10 +94,10 @@ export const gameText = {
   long: "O texto é demasiado longo para se mostrar aqui.",
   reading: "A ler…",
   /** @param {number} count */
-  several: (count) => `${integer(count)} partidas. Qual delas?`,
+  several: (count) => `${plural(count, { one: "# partida", other: "# partidas" })}. Qual delas?`,
   list: "Isto parece uma lista de jogadas do Abstract Play. De que jogo é?",
   listHint:
-    "A partida joga-se com as opções do Abstract Play. Onde lá o tabuleiro aparece rodado, as casas são convertidas.",
+    "As regras são as do Abstract Play. Onde lá o tabuleiro aparece rodado, as jogadas são convertidas.",
 };
 
 /** @type {import("../language.js").PlaceWords["share"]} */
@@ -106,14 +105,14 @@ export const share = {
   title: "Partilhar link",
   game: {
     label: "Link para esta partida",
-    hint: "Envie este link a um amigo, que joga pelo lado que tem a vez. Contém a partida inteira; não há servidor envolvido.",
+    hint: "Envie este link a um amigo, que joga pelo lado que tem a vez. Contém a partida inteira e não passa por nenhum servidor.",
     long: "A partida é demasiado longa para um link. Guarde-a como ficheiro.",
   },
   study: {
     label: "Link para este estudo",
-    hint: "Envie este link a um amigo, que recebe uma cópia do estudo. Contém todas as jogadas, comentários e marcas; não há servidor envolvido.",
+    hint: "Envie este link a um amigo, que recebe uma cópia do estudo. Contém todas as jogadas, comentários e marcas e não passa por nenhum servidor.",
     long: "O estudo é demasiado longo para um link. Guarde-o como ficheiro e envie-o.",
-    arrived: "Link de estudo",
+    arrived: "Link para um estudo",
     damaged:
       "Este link está danificado: falta parte do estudo. Peça-o de novo. Os seus estudos ficam como estão.",
     /** @param {string} reason a sentence */
@@ -124,13 +123,13 @@ export const share = {
   copy: "Copiar link",
   send: "Enviar…",
   copied: "Link copiado.",
-  arrived: "Link de partida",
+  arrived: "Link para uma partida",
   /**
    * @param {string} game
    * @param {number} number of the last move
    */
   offer: (game, number) =>
-    `Este link abre uma partida de ${games[game].name} ${atMove(number)}. A sua fica guardada: volta com “${banner.restore}”.`,
+    `Este link abre uma partida de ${games[game].name} ${atMove(number)}. A sua fica guardada; para voltar a ela, use “${banner.restore}”.`,
   open: "Abrir",
   keep: "Manter a minha",
 };
@@ -140,25 +139,25 @@ export const embed = {
   title: "Ponha esta partida no seu site",
   titlePuzzle: "Ponha este problema no seu site",
   titleLesson: "Ponha esta lição no seu site",
-  long: "Esta partida tem demasiados comentários para ser incorporada com eles. O tabuleiro só mostra as jogadas.",
+  long: "Esta partida tem demasiados comentários para ser incorporada com eles. No tabuleiro só se veem as jogadas.",
   longLesson: "Esta lição é demasiado longa para ser incorporada.",
   which: "Problema",
   whiches: { this: "Este", today: "Um novo por dia" },
   what: "Mostrar",
   whats: { game: "A partida até aqui", position: "Esta posição", start: "Uma nova partida" },
-  mode: "Os leitores podem",
+  mode: "Os visitantes podem",
   modes: { play: "Jogar", view: "Só ver", analyse: "Analisar" },
   theme: "Cores",
-  themes: { system: "As do sistema", light: "Claro", dark: "Escuro" },
+  themes: { system: "As do sistema", light: "Claras", dark: "Escuras" },
   form: "Incorporar como",
-  forms: { element: "Um elemento", frame: "Uma moldura, onde não se permitem scripts" },
+  forms: { element: "Um elemento", frame: "Uma moldura, para páginas sem scripts" },
   code: "Copie isto para a sua página",
   preview: "Antevisão",
   /** A link to the gallery. */
   gallery: "Mais exemplos com o código",
   frameTitle: "Tabuleiro de Ergo",
   /** The link below an embedded game. */
-  link: "Continuar a jogar em Ergo",
+  link: "Continuar a jogar no Ergo",
   /** The same below a puzzle. */
   puzzles: "Mais problemas",
 };

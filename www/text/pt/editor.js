@@ -53,20 +53,20 @@ function piece(colour, shape) {
 const editor = {
   /** @param {Colour} colour */
   colour: (colour) => COLOURS[colour],
-  keys: "As setas mudam de casa. Enter põe a peça escolhida, Delete tira a peça de cima e Shift Delete tira tudo. Os algarismos escolhem uma peça, 0 a borracha.",
+  keys: "Use as setas para mudar de casa, Enter para pôr a peça escolhida, Delete para tirar a peça de cima e Shift Delete para tirar tudo. Escolha uma peça com os algarismos, ou a borracha com 0.",
   pieces: "Peças",
   piece,
   eraser: "Tirar peças",
   /** @type {typeof piece} */
-  chosen: (colour, shape) => `Escolha: ${run({ colour, shape, count: 1 })}.`,
-  eraserChosen: "Escolha: tirar peças.",
+  chosen: (colour, shape) => `Peça escolhida: ${run({ colour, shape, count: 1 })}.`,
+  eraserChosen: "Borracha escolhida: tirar peças.",
   undo: "Anular",
   redo: "Refazer",
   flip: "Virar",
   empty: "Limpar",
   start: "Posição inicial",
   tools: "Editar a posição",
-  verdict: "É possível?",
+  verdict: "Verificação",
   possible: "Esta posição pode ser jogada.",
   /** After the outcome. */
   over: "Nesta posição a partida já acabou.",
@@ -96,9 +96,9 @@ const editor = {
    *
    * @param {number} column
    */
-  place: (column) => `Veja o carácter ${integer(column)}.`,
+  place: (column) => `Erro no carácter ${integer(column)}.`,
   actions: "Usar a posição",
-  play: "Jogar daqui",
+  play: "Jogar a partir daqui",
   study: "Estudar",
   save: "Guardar na biblioteca",
   link: "Copiar link",

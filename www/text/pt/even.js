@@ -8,7 +8,7 @@ const games = (/** @type {number} */ count) => plural(count, { one: "# partida",
 export const even = {
   title: "Partidas à medida",
   /** Before the first one. */
-  first: "O computador descobre a sua força e joga ao mesmo nível.",
+  first: "O seu nível é descoberto partida a partida, e o computador joga ao mesmo nível.",
   /**
    * The own rating.
    *
@@ -28,9 +28,9 @@ export const even = {
    */
   next: (level, isMixed) =>
     isMixed
-      ? `Vai defrontar o nível ${integer(level)} ou ${integer(level + 1)}.`
-      : `Vai defrontar o nível ${integer(level)}.`,
-  counts: "Conta quando acabar, se não usar ajuda nem anular jogadas.",
+      ? `Vai jogar contra o nível ${integer(level)} ou ${integer(level + 1)}.`
+      : `Vai jogar contra o nível ${integer(level)}.`,
+  counts: "A partida conta quando acabar, se não pedir dicas nem anular jogadas.",
   /**
    * The rating of a level.
    *
@@ -56,7 +56,7 @@ export const even = {
    */
   estimated: (rating, count) => `A sua pontuação: cerca de ${rounded(rating)}, após ${games(count)}.`,
   helped: "Teve ajuda, por isso a pontuação não muda.",
-  failed: "Não é possível ler as suas partidas, por isso a sua pontuação é desconhecida.",
+  failed: "Não é possível ler as suas partidas, por isso não se sabe, por agora, qual é a sua pontuação.",
   /**
    * A description of the chart for people who do not see it.
    *
@@ -71,5 +71,5 @@ export const even = {
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */
-  note: `Vem das partidas à medida desta biblioteca. ${integer(1000)} corresponde a quem começa e segue os conselhos da página das regras.`,
+  note: `Vem das partidas à medida desta biblioteca. Quem está a começar e segue os conselhos da página das regras tem cerca de ${integer(1000)}.`,
 };

@@ -1,29 +1,35 @@
 /** The opening explorer in Portuguese. */
-import { integer, plural } from "./format.js";
+import { integer, percent, plural } from "./format.js";
 
 /** @type {import("../language.js").ExplorerWords} */
 const words = {
   title: "Aberturas",
   about:
-    "Hipóteses: quantas vezes ganha com a jogada quem está a jogar. Vêm de pesquisas longas do motor e " +
-    "são medidas, não provadas, exceto onde se indica que ganha ou perde. Motor: quantas vezes isto " +
-    "surgiu em aberturas que o motor jogou. Suas: quantas vezes nas suas partidas.",
-  table: "Jogadas conhecidas, as melhores primeiro",
+    "Hipóteses: com que frequência ganha quem faz esta jogada. Foram medidas em longas análises do motor; só há " +
+    "prova onde se indica vitória ou derrota. Motor: quantas vezes a jogada surgiu nas aberturas que o motor " +
+    "jogou. Suas: quantas vezes surgiu nas suas partidas.",
+  table: "Jogadas conhecidas, da melhor para a pior",
   columns: { move: "Jogada", chance: "Hipóteses", engine: "Motor", own: "Suas" },
-  /** @param {number} percent */
-  chance: (percent) => `${integer(percent)} %`,
+  /** The chance of the player to move. */
+  chance: percent,
   number: integer,
   /**
+   * Other moves that lead to the same position but for a mirror.
+   *
    * @param {number} count
    * @param {string[]} moves
    */
   alike: (count, moves) =>
     `${plural(count, { one: "e # simétrica", other: "e # simétricas" })}: ${moves.join(", ")}`,
   all: "Mostrar todas",
-  loading: "Carregando…",
+  loading: "A carregar…",
   unknown: "Nada se sabe desta posição.",
-  otherRules: "Só se conhecem com as regras habituais do jogo.",
-  /** @param {number} count of moves */
+  otherRules: "Só se conhecem aberturas para as regras habituais do jogo.",
+  /**
+   * In a review: how far the game followed what is known.
+   *
+   * @param {number} count of moves
+   */
   known: (count) =>
     plural(count, {
       one: "Abertura conhecida: a primeira jogada.",

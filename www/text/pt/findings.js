@@ -1,19 +1,19 @@
 /** The place of findings in Portuguese. */
-import { COLOURS } from "./board.js";
-import { compact, integer, moves, plural, points } from "./format.js";
+import { the } from "./board.js";
+import { compact, integer, moves, percent, plural, points, stones } from "./format.js";
 
 /** @param {number} count */
 const answers = (count) => plural(count, { one: "# resposta", other: "# respostas" });
 
 /** @param {number} count */
-const positions = (count) => plural(count, { one: "# posição", other: "# posições" });
+const examined = (count) => plural(count, { one: "# posição examinada", other: "# posições examinadas" });
 
 /** @type {import("../language.js").FindingsWords} */
 const words = {
   title: "O que está provado",
   /** @param {string} name of the game */
   about: (name) =>
-    `O que é certo sobre ${name}, o que foi medido e o que apenas se supõe. Você pode verificar todas as provas.`,
+    `O que é certo sobre ${name}, o que foi medido e o que apenas se supõe. Pode verificar por si todas as provas.`,
   proven: "Provado",
   measured: "Medido",
   believed: "Suposto",
@@ -25,24 +25,31 @@ const words = {
    * @param {number} lost answers that are proven to lose
    */
   openingText: (move, all, lost) =>
-    `Sem imagens de espelho, há ${answers(all)} a ${move}. Está provado que o primeiro jogador vence depois de ` +
-    `${integer(lost)} delas; ${integer(all - lost)} continuam abertas.`,
+    `Sem contar as simétricas, há ${answers(all)} a ${move}. Está provado que o primeiro jogador ganha depois de ` +
+    `${plural(lost, { one: "uma delas", other: "# delas" })}; ` +
+    `${plural(all - lost, { one: "# continua em aberto", other: "# continuam em aberto" })}.`,
   /** Of the picture of the board. */
-  legend: "Um número diz em quantas jogadas, no máximo, uma resposta perde. Um ponto é uma resposta aberta.",
+  legend:
+    "Um número indica em quantas jogadas, no máximo, a resposta perde. Um ponto é uma resposta em aberto.",
   /**
    * @param {string} cell
    * @param {number} count
    */
-  lost: (cell, count) => `${cell}: perdida em no máximo ${moves(count)}`,
-  asTable: "Como tabela",
+  lost: (cell, count) => `${cell}: perde no máximo em ${moves(count)}`,
+  asTable: "Em tabela",
   answer: "Resposta",
-  lostIn: "Perdida em no máximo",
-  firstMove: "A vitória começa com",
+  lostIn: "Perde no máximo em",
+  firstMove: "A vitória começa por",
   steps: "Passos da prova",
-  open: "Resposta aberta",
-  chance: "Chances do primeiro jogador, segundo o computador",
-  replies: "Respostas que perdem, provado",
-  percent: (count) => `${integer(count)}%`,
+  open: "Resposta em aberto",
+  chance: "Hipóteses do primeiro jogador, segundo o motor",
+  replies: "Respostas com derrota provada",
+  percent,
+  /**
+   * @param {string} move of the first player
+   * @param {number} lost replies to it that are proven to lose
+   * @param {number} all replies to it
+   */
   repliesTo: (move, lost, all) => `${integer(lost)} de ${integer(all)}, depois de ${move}`,
   moves,
   number: integer,
@@ -54,40 +61,44 @@ const words = {
    * @param {number} size in kilobytes
    */
   proof: (move, count, size) =>
-    `A vitória começa com ${move}. A prova diz o que jogar depois de cada defesa: ` +
-    `${plural(count, { one: "# passo", other: "# passos" })}, ${integer(size)} KB.`,
+    `A vitória começa por ${move}. Na prova está o que jogar depois de cada defesa: ` +
+    `${plural(count, { one: "# passo", other: "# passos" })}, ${integer(size)}\u00a0KB.`,
   study: "Abrir como estudo",
   check: "Verificar aqui",
   checkText:
-    "Carrega a prova e a verifica neste navegador, com um programa que só conhece as regras. Leva alguns segundos.",
-  ownFile: "Verificar seu arquivo",
-  ownText: "Uma prova, .txt ou .txt.gz. Ela fica neste dispositivo.",
+    "A prova é carregada e verificada neste navegador, por um programa que só conhece as regras. Demora alguns segundos.",
+  ownFile: "Verificar um ficheiro seu",
+  ownText: "Uma prova, .txt ou .txt.gz. Não sai deste dispositivo.",
   stop: "Parar",
-  loading: "Carregando…",
+  loading: "A carregar…",
   /**
-   * @param {number} percent
+   * @param {number} share in percent
    * @param {number} count of positions
    */
-  checking: (percent, count) => `${integer(percent)}% verificado, ${compact(count)} posições`,
+  checking: (share, count) => `Verificado: ${percent(share)}. Posições: ${compact(count)}.`,
   /** @param {number} seconds */
   left: (seconds) =>
     seconds < 90
-      ? `Faltam cerca de ${plural(seconds, { one: "# segundo", other: "# segundos" })}`
-      : `Faltam cerca de ${plural(Math.round(seconds / 60), { one: "# minuto", other: "# minutos" })}`,
-  stopped: "Parado: nada foi decidido.",
+      ? plural(seconds, { one: "Falta cerca de # segundo", other: "Faltam cerca de # segundos" })
+      : plural(Math.round(seconds / 60), {
+          one: "Falta cerca de # minuto",
+          other: "Faltam cerca de # minutos",
+        }),
+  stopped: "Verificação interrompida: nada ficou decidido.",
   /**
    * @param {import("../language.js").Colour} colour of the winner
    * @param {number} count of turns
    */
-  right: (colour, count) => `A prova está certa: ${COLOURS[colour]} vencem em no máximo ${moves(count)}.`,
+  right: (colour, count) => `A prova está certa: ${the[colour]} ganham no máximo em ${moves(count)}.`,
   /**
    * @param {string} position
    * @param {number} count of positions
    * @param {number} seconds
    */
   rightDetails: (position, count, seconds) =>
-    `Posição ${position}: ${positions(count)} em ${plural(seconds, { one: "# segundo", other: "# segundos" })}.`,
-  wrong: "A prova não é aceita.",
+    `Posição ${position}: ${plural(count, { one: "# posição verificada", other: "# posições verificadas" })} ` +
+    `em ${plural(seconds, { one: "# segundo", other: "# segundos" })}.`,
+  wrong: "A prova não foi aceite.",
   /**
    * Where it is wrong.
    *
@@ -100,37 +111,39 @@ const words = {
   after: (line) => `Depois de ${line}`,
   troubles: {
     "cannot-unpack":
-      "Este navegador não consegue abrir arquivos compactados. Descompacte o arquivo e verifique-o depois.",
-    damaged: "O arquivo está danificado: não é possível descompactá-lo.",
-    "too-large": "O arquivo é grande demais: descompactada, uma prova tem no máximo 16 MB.",
-    missing: "Não foi possível carregar a prova. Verifique a conexão e tente de novo.",
-    impossible: "Este navegador não consegue fazer a verificação.",
+      "Este navegador não consegue abrir ficheiros comprimidos. Descomprima o ficheiro e verifique-o depois.",
+    damaged: "O ficheiro está danificado: não é possível descomprimi-lo.",
+    "too-large": "O ficheiro é demasiado grande: descomprimida, uma prova tem no máximo 16\u00a0MB.",
+    missing: "Não foi possível carregar a prova. Verifique a ligação e tente de novo.",
+    impossible: "Não é possível fazer a verificação neste navegador.",
   },
   /** Of the page in one file. */
-  notHere: "As provas não estão neste arquivo; a página na internet as tem.",
+  notHere: "As provas não estão neste ficheiro: encontram-se na página na Internet.",
   /** @param {string} name of the game */
-  nothing: (name) => `Sobre ${name} ainda não há nada provado.`,
-  commands: "Na linha de comando",
+  nothing: (name) => `Ainda não há nada provado sobre ${name}.`,
+  commands: "Na linha de comandos",
   boards: "Tabuleiros pequenos",
-  boardsText: "Cada posição nesses tabuleiros foi examinada: o resultado é certo se ninguém errar.",
+  boardsText: "Foram examinadas todas as posições destes tabuleiros: se ninguém errar, o resultado é certo.",
   board: "Tabuleiro",
   result: "Resultado",
-  best: "Primeiras jogadas que o alcançam",
+  best: "Primeiras jogadas que o garantem",
   longest: "Vitória mais longa",
   positions: "Posições",
   /**
    * @param {number} cells
-   * @param {number} stones of each player
+   * @param {number} each stones of each player
    */
-  cells: (cells, stones) => `${integer(cells)} casas, ${integer(stones)} pedras cada um`,
+  cells: (cells, each) =>
+    `${plural(cells, { one: "# casa", other: "# casas" })}, ${stones(each)} para cada lado`,
   /**
    * @param {number} columns
    * @param {number} rows
    * @param {number} pieces of each player
    */
   rectangle: (columns, rows, pieces) =>
-    `${integer(columns)} por ${integer(rows)} casas, ${integer(pieces)} peças cada um`,
-  banned: "O mesmo, centro proibido",
+    `${integer(columns)} por ${plural(rows, { one: "# casa", other: "# casas" })}, ` +
+    `${plural(pieces, { one: "# peça", other: "# peças" })} para cada lado`,
+  banned: "O mesmo, com a proibição do centro",
   /**
    * The result for the first player.
    *
@@ -139,9 +152,9 @@ const words = {
    */
   value: (result, count) =>
     ({
-      win: `O primeiro jogador vence em ${moves(count)}`,
+      win: `O primeiro jogador ganha em ${moves(count)}`,
       draw: "Empate",
-      loss: `O segundo jogador vence em ${moves(count)}`,
+      loss: `O segundo jogador ganha em ${moves(count)}`,
     })[result],
   /**
    * @param {number} games
@@ -150,8 +163,8 @@ const words = {
    * @param {number} margin
    */
   selfPlay: (games, nodes, score, margin) =>
-    `Em ${integer(games)} partidas do computador contra si mesmo, com ${integer(nodes)} posições examinadas por ` +
-    `jogada, o primeiro jogador fez ${integer(score)}% ± ${integer(margin)} dos pontos.`,
+    `Em ${plural(games, { one: "# partida", other: "# partidas" })} do motor contra si próprio, com ` +
+    `${examined(nodes)} por jogada, o primeiro jogador fez ${percent(score)} dos pontos (±\u00a0${integer(margin)}).`,
   /**
    * @param {string} move
    * @param {number} nodes
@@ -159,15 +172,15 @@ const words = {
    * @param {number} most
    */
   scores: (move, nodes, least, most) =>
-    `Depois de cada resposta a ${move}, o computador vê o primeiro jogador em vantagem, de ${points(least)} a ` +
-    `${points(most)} pontos, quando examina ${integer(nodes)} posições.`,
+    `Com ${examined(nodes)}, o motor vê o primeiro jogador em vantagem depois de qualquer resposta a ${move}: ` +
+    `de ${points(least)} a ${points(most)} pontos.`,
   /** @param {string} move */
   openingBelief: (move) =>
-    `Que o primeiro jogador vence também depois de todas as outras respostas a ${move}. Ninguém tem uma prova.`,
+    `Supõe-se que o primeiro jogador ganha também depois de qualquer outra resposta a ${move}. Ninguém o provou.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Que o primeiro jogador está em vantagem também no tabuleiro grande de ${name}: em nenhum tabuleiro pequeno ` +
-    "ele perde, salvo se o centro é proibido. Ninguém tem uma prova.",
+    `Supõe-se que o primeiro jogador tem vantagem também no tabuleiro grande de ${name}: nos pequenos nunca ` +
+    "perde, a não ser que o centro seja proibido. Ninguém o provou.",
 };
 
 export default words;

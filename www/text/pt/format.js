@@ -9,3 +9,13 @@ export const moves = (count) => plural(count, { one: "# jogada", other: "# jogad
 
 /** @param {number} count */
 export const stones = (count) => plural(count, { one: "# pedra", other: "# pedras" });
+
+/** @param {number} share from 0 to 100 */
+export const percent = (share) => `${integer(share)}\u00a0%`;
+
+/**
+ * A text as it continues after a colon.
+ *
+ * @param {string} text
+ */
+export const continued = (text) => text.charAt(0).toLowerCase() + text.slice(1);

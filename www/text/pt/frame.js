@@ -30,7 +30,7 @@ const UNKNOWN = {
  */
 export const frame = {
   /** A link to the page, below a game that is viewed. */
-  link: "Continuar a jogar em Ergo",
+  link: "Continuar a jogar no Ergo",
   /** The same below a puzzle. */
   puzzles: "Mais problemas",
   /**

@@ -2,7 +2,7 @@
 import { banner } from "./banner.js";
 import { the } from "./board.js";
 import { atMove } from "./at-move.js";
-import { integer } from "./format.js";
+import { integer, plural } from "./format.js";
 import { games } from "./games.js";
 
 /** @import {Colour} from "../language.js" */
@@ -36,7 +36,7 @@ export const friend = {
    * @param {string} name
    * @param {Colour} colour of the local player
    */
-  invited: (name, colour) => `Convite de ${name || "um amigo"}: joga com ${the[colour]}.`,
+  invited: (name, colour) => `Convite de ${name || "um amigo"}: para si, ${the[colour]}.`,
   tapCell: "Toque numa casa.",
   /**
    * @param {string} name
@@ -63,15 +63,15 @@ export const friend = {
   qrLong: "O link é demasiado longo para um código QR.",
   /** The kind of the link. */
   hints: {
-    invite: "Envie este link. Quem o abrir joga do outro lado. Não há servidor envolvido.",
+    invite: "Envie este link, que não passa por nenhum servidor. Quem o abrir joga pelo outro lado.",
     inviteFirst:
-      "A primeira jogada é sua: envie já este link, ou jogue e envie-o depois. Quem o abrir joga do outro lado.",
-    move: "O seu amigo abre este link e joga. Depois recebe um link de volta.",
-    "take-back": "O link pede para anular a sua última jogada.",
-    draw: "O link propõe empate ao seu amigo.",
-    granted: "O link deixa o seu amigo anular a última jogada.",
-    agreed: "O link aceita o empate.",
-    declined: "O link diz ao seu amigo que prefere continuar a jogar.",
+      "A primeira jogada é sua: envie já este link, ou jogue e envie-o depois. Quem o abrir joga pelo outro lado.",
+    move: "O seu amigo abre este link, joga e envia-lhe outro de volta.",
+    "take-back": "O link leva ao seu amigo o pedido para anular a última jogada que fez.",
+    draw: "O link leva ao seu amigo a proposta de empate.",
+    granted: "O link diz ao seu amigo que pode anular a última jogada.",
+    agreed: "O link confirma o empate.",
+    declined: "O link diz ao seu amigo que a partida é para continuar.",
     resigned: "O link comunica a sua desistência.",
   },
 
@@ -85,12 +85,12 @@ export const friend = {
    * @param {Colour} colour
    */
   invitation: (name, game, colour) =>
-    `Convite de ${name || "um amigo"} para uma partida de ${games[game].name}: joga com ${the[colour]}. A sua fica guardada: volta com “${banner.restore}”.`,
+    `Convite de ${name || "um amigo"} para uma partida de ${games[game].name}: para si, ${the[colour]}. A sua partida fica guardada; para voltar a ela, use “${banner.restore}”.`,
   notNow: "Agora não",
   play: "Jogar",
   damaged: `Este link está danificado, ou falta uma parte dele. ${AGAIN} ${SAFE}`,
   /** @param {string} name */
-  own: (name) => `Este link é o seu. Envie-o ${to(name)}, para que o abra.`,
+  own: (name) => `Este é o seu próprio link: é para enviar ${to(name)}.`,
   playBoth: "Jogar aqui pelo outro lado",
   known: "Já abriu este link. Aqui está a sua partida.",
   old: "A sua partida está mais adiantada do que este link. Fica como está.",
@@ -99,8 +99,8 @@ export const friend = {
    * @param {number} number of the last move
    */
   other: (game, number) =>
-    "Este link não condiz com a sua partida: nele as jogadas são outras. " +
-    `Abre uma partida de ${games[game].name} ${atMove(number)}. Se a abrir, a sua fica guardada.`,
+    "Este link não corresponde à sua partida: nele as jogadas são outras. " +
+    `O link abre uma partida de ${games[game].name} ${atMove(number)}. Se a abrir, a sua fica guardada.`,
   ownMoves:
     "Este link tem jogadas suas que não fez aqui, talvez noutro dispositivo. Continuar a jogar a partir daí?",
   keep: "Manter a minha",
@@ -116,7 +116,7 @@ export const friend = {
   declined: (name, request) =>
     request === "draw" ? `${Someone(name)} recusa o empate.` : `${Someone(name)} não aceita anular a jogada.`,
   /** @param {string} name */
-  granted: (name) => `${Someone(name)} aceita que anule a sua jogada.`,
+  granted: (name) => `${Someone(name)} aceitou: pode anular a sua jogada.`,
   decline: "Recusar",
   accept: "Aceitar",
 
@@ -126,14 +126,14 @@ export const friend = {
     title: "Jogadas condicionais",
     /** @param {string} name */
     hint: (name) =>
-      `As suas respostas vão com o link: a página ${of(name)} joga-as logo, sem as mostrar antes. Quem descodificar o link pode lê-las.`,
+      `As suas respostas seguem com o link: na página ${of(name)} são jogadas logo, e só então se veem. Mas podem ser lidas por quem descodificar o link.`,
     /** @param {string} name */
     reply: (name) => `Faça uma jogada que espera ${of(name)}.`,
     /** @param {string} move */
     answer: (move) => `Agora jogue a sua resposta a ${move}.`,
     /** @param {string} name */
-    goOn: (name) => `Está planeado. Continue com uma jogada ${of(name)}, ou escolha “Outra jogada”.`,
-    over: "Está planeado, e acaba a partida.",
+    goOn: (name) => `Registado. Continue com uma jogada ${of(name)}, ou escolha “Outra jogada”.`,
+    over: "Registado. Com esta resposta, a partida acaba.",
     /** @param {string} move */
     overAfter: (move) => `A partida acaba com ${move}: não é precisa resposta.`,
     full: "Não cabe mais num link: no máximo 20 linhas de 40 jogadas.",
@@ -148,7 +148,11 @@ export const friend = {
     /** @param {string} line */
     removeOf: (line) => `Eliminar: ${line}`,
     /** @param {number} count of lines */
-    count: (count) => (count === 1 ? "1 linha vai com ele." : `${integer(count)} linhas vão com ele.`),
+    count: (count) =>
+      plural(count, {
+        one: "Segue # linha planeada com o link.",
+        other: "Seguem # linhas planeadas com o link.",
+      }),
   },
   /**
    * @param {string} name
@@ -156,14 +160,15 @@ export const friend = {
    */
   planned: (name, move) => `${Someone(name)} tinha planeado esta resposta: ${move}.`,
   /** @param {readonly string[]} moves */
-  planPlayed: (moves) => `Jogado como tinha planeado: ${moves.join(", ")}.`,
+  planPlayed: (moves) => `Jogado como estava planeado: ${moves.join(", ")}.`,
   /** @param {number} number of the line */
   illegalPlan: (number) =>
-    `A linha ${integer(number)} das jogadas condicionais deste link não é possível. ${AGAIN} ${SAFE}`,
+    `A linha ${integer(number)} das jogadas condicionais deste link contém uma jogada impossível. ${AGAIN} ${SAFE}`,
 
   // The list
   listTitle: banner.friendGames,
-  empty: "Ainda não há partidas por link. Para começar uma: Nova partida, “Amigo por link”.",
+  empty:
+    "Ainda não há partidas por link. Para começar uma, escolha “Nova partida” e depois “Amigo por link”.",
   /**
    * @param {string} name
    * @param {string} game
@@ -185,8 +190,8 @@ export const friend = {
   remove: "Eliminar",
   /** @param {string} title of the game */
   removeOf: (title) => `Eliminar: ${title}`,
-  removeNow: "Eliminar de vez",
+  removeNow: "Eliminar definitivamente",
   /** @param {string} title of the game */
-  removeNowOf: (title) => `Eliminar de vez: ${title}`,
+  removeNowOf: (title) => `Eliminar definitivamente: ${title}`,
   newGame: "Nova partida por link",
 };

@@ -40,7 +40,7 @@ const goals = {
    */
   found: ({ kind, move = "" }) =>
     ({
-      solved: `Tem solução: ${move} está certo.`,
+      solved: `Tem solução: ${move} está certa.`,
       pass: "Aqui não se ganha assim, por isso o certo é passar.",
       unsolved: "Não foi possível provar uma solução. Escolha outro objetivo.",
       over: "Aqui a partida já acabou; não se pode jogar nada.",

@@ -65,7 +65,7 @@ const words = {
     right: "Certo.",
     slower: "Assim também se ganha, mas demora mais. Procure o caminho mais rápido.",
     /** @param {string} move */
-    reply: (move) => `Bem. O adversário responde ${move}. A sua vez.`,
+    reply: (move) => `Boa jogada. O adversário responde ${move}. A sua vez.`,
     /**
      * Said of a wrong move that is answered on the board.
      *
@@ -87,7 +87,7 @@ const words = {
     passShown: "Aqui não há nada a ganhar, por isso passe.",
     unsolved: "Este passo não tem uma solução provada. Continue com o seguinte.",
     /** A lesson that somebody made of a study. */
-    own: "Lição própria",
+    own: "Lição personalizada",
     ownText: "Esta lição vem de um estudo. Abra o estudo para ver como, e para fazer a sua.",
     ownDone: "Muito bem. Abra a lição como estudo para fazer uma sua, ou siga para outras lições.",
     openStudy: "Abrir como estudo",
@@ -101,7 +101,7 @@ const words = {
     task: ({ kind, moves: count, stones: won }) =>
       ({
         win: () => `Ganhe em ${moves(count)}.`,
-        hold: () => `Descubra uma jogada que evite a derrota em ${moves(count)}.`,
+        hold: () => `Descubra uma jogada que aguente pelo menos ${moves(count)}.`,
         gain: () => `Ganhe ${stones(won)} em ${moves(count)}.`,
         decide: () => `Ganhe em ${moves(count)}, ou passe se não for possível.`,
         play: () => "Descubra a jogada certa.",

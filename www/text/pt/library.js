@@ -1,6 +1,6 @@
 /** The library in Portuguese. */
 import { playerName } from "./board.js";
-import { and, integer, plural } from "./format.js";
+import { and, integer, percent, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -52,9 +52,9 @@ export const library = {
   resultLabel: "Resultado",
   results: {
     any: "Qualquer resultado",
-    won: "Ganhas",
-    lost: "Perdidas",
-    drawn: "Empates",
+    won: "Vitória",
+    lost: "Derrota",
+    drawn: "Empate",
     running: "Em curso",
   },
   opponent: "Adversário",
@@ -79,7 +79,7 @@ export const library = {
     shortest: "Mais curtas",
   },
   columns: {
-    choose: "Escolher",
+    choose: "Selecionar",
     game: "Jogo",
     opponent: "Adversário",
     result: "Resultado",
@@ -115,15 +115,16 @@ export const library = {
   },
   unstored: "não guardada",
   damaged: "Partida danificada",
-  damagedNote: "Já não é possível ler esta partida. Exportar guarda o que resta dela.",
+  damagedNote: "Já não é possível ler esta partida. Ao exportá-la, guarda-se o que resta dela.",
   /**
    * The result of a game in which the person here played no side, or both.
    *
    * @param {string} result
    */
   result: (result) =>
-    ({ "1-0": "Ganhou o primeiro", "0-1": "Ganhou o segundo", "1/2-1/2": "Empate" })[result] ??
-    "Sem resultado",
+    ({ "1-0": "Ganhou o primeiro jogador", "0-1": "Ganhou o segundo jogador", "1/2-1/2": "Empate" })[
+      result
+    ] ?? "Sem resultado",
   /** @param {string} reason */
   reason: (reason) =>
     Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason,
@@ -144,24 +145,24 @@ export const library = {
     return then.getFullYear() === new Date(now).getFullYear() ? day.format(then) : dayOfYear.format(then);
   },
   /** @param {string} title */
-  choose: (title) => `Escolher ${title}`,
-  chooseAll: "Escolher todas",
+  choose: (title) => `Selecionar ${title}`,
+  chooseAll: "Selecionar todas",
   /** @param {string} title */
-  moreOf: (title) => `Mais sobre ${title}`,
+  moreOf: (title) => `Mais ações: ${title}`,
   open: "Abrir",
   rename: "Mudar o nome",
   editTags: "Etiquetas",
   delete: "Eliminar",
   chosen: (/** @type {number} */ number) =>
-    plural(number, { one: "# partida escolhida", other: "# partidas escolhidas" }),
-  release: "Limpar a escolha",
+    plural(number, { one: "# partida selecionada", other: "# partidas selecionadas" }),
+  release: "Anular a seleção",
   deleted: (/** @type {number} */ number) =>
     plural(number, { one: "# partida eliminada.", other: "# partidas eliminadas." }),
   undo: "Anular",
   restored: (/** @type {number} */ number) =>
     plural(number, { one: "# partida recuperada.", other: "# partidas recuperadas." }),
-  renamed: "Nome mudado.",
-  tagged: "Etiquetas mudadas.",
+  renamed: "Nome alterado.",
+  tagged: "Etiquetas alteradas.",
   name: "Nome da partida",
   nameHint: "Sem nome, mostram-se os jogadores.",
   tags: "Etiquetas, separadas por vírgulas",
@@ -170,7 +171,7 @@ export const library = {
   empty: "Ainda não há partidas. As suas partidas guardam-se aqui automaticamente.",
   none: "Nenhuma partida encontrada.",
   loading: "A ler as suas partidas…",
-  privacy: "Nada sai do seu dispositivo. De vez em quando, use Exportar tudo como cópia de segurança.",
+  privacy: "Nada sai do seu dispositivo. De vez em quando, use “Exportar tudo” como cópia de segurança.",
   unreadable: "Não é possível abrir esta partida.",
   /** Two tabs have gone on with one game. */
   apart: "Esta partida continuou de outra maneira noutro separador. Ambas estão na biblioteca.",
@@ -180,13 +181,13 @@ export const library = {
    * @type {Record<import("../../storage/types.js").Trouble, string>}
    */
   notKept: {
-    denied: "Este navegador não deixa a página guardar partidas. A biblioteca esquece esta quando sair.",
+    denied: "Não é possível guardar partidas neste navegador. Esta perde-se quando fechar a página.",
     newer:
-      "Uma versão mais recente desta página guarda as suas partidas. Recarregue para as ver; esta ainda não está na biblioteca.",
+      "As suas partidas foram guardadas por uma versão mais recente desta página. Recarregue a página para as ver; esta ainda não está na biblioteca.",
     full: "Não há espaço para esta partida na biblioteca. Elimine alguma coisa, ou exporte as partidas.",
     blocked:
-      "Há outro separador aberto com uma versão mais antiga desta página. Feche-o, para a biblioteca poder guardar esta partida.",
-    failed: "A biblioteca não conseguiu guardar esta partida. Tenta de novo na próxima jogada.",
+      "Há outro separador aberto com uma versão mais antiga desta página. Feche-o, para que esta partida se possa guardar na biblioteca.",
+    failed: "Não foi possível guardar esta partida na biblioteca. Na próxima jogada tenta-se de novo.",
   },
   /**
    * Why the list may not be complete.
@@ -195,13 +196,13 @@ export const library = {
    */
   trouble: {
     denied:
-      "Este navegador não deixa a página guardar partidas. O que vê aqui desaparece quando sair: exporte-o.",
+      "Não é possível guardar partidas neste navegador. As que vê aqui perdem-se quando fechar a página: exporte-as.",
     newer:
-      "Uma versão mais recente desta página guarda as suas partidas. Estão a salvo: recarregue a página para as ver.",
-    full: "Não há espaço neste dispositivo. O que é novo desaparece quando sair: elimine outras partidas, ou exporte-o.",
+      "As suas partidas foram guardadas por uma versão mais recente desta página. Estão a salvo: recarregue a página para as ver.",
+    full: "Já não há espaço neste dispositivo. As novas partidas perdem-se quando fechar a página: elimine algumas antigas, ou exporte as novas.",
     blocked:
       "Há outro separador aberto com uma versão mais antiga desta página. Feche-o e recarregue para ver as suas partidas.",
-    failed: "O navegador não conseguiu ler a biblioteca. Recarregue a página para tentar de novo.",
+    failed: "Não foi possível ler a biblioteca. Recarregue a página para tentar de novo.",
   },
   /**
    * Games that were there are not there any more.
@@ -223,7 +224,7 @@ export const library = {
     /** @param {string} title */
     restoreGame: (title) => `Recuperar ${title}`,
     restoreAll: "Recuperar todas",
-    forgetAll: "Eliminar todas de vez",
+    forgetAll: "Eliminar todas definitivamente",
     /**
      * @param {string} about
      * @param {string} date
@@ -244,7 +245,8 @@ export const library = {
      * @param {number} part from 0 to 1
      */
     progress: (added, known, part) =>
-      `${Math.floor(part * 100)} % lido: ${integer(added)} novas, ${integer(known)} já existentes.`,
+      `Lido: ${percent(Math.floor(part * 100))}. Partidas: ${plural(added, { one: "# nova", other: "# novas" })}, ` +
+      `${plural(known, { one: "# já existente", other: "# já existentes" })}.`,
     stop: "Parar",
     /**
      * @param {number} added
@@ -287,7 +289,7 @@ export const library = {
      */
     unknown(names, more) {
       const all = more > 0 ? [...names, `mais ${integer(more)}`] : names;
-      return `Guardado sem ser compreendido: ${plural(names.length + more, { one: "a etiqueta", other: "as etiquetas" })} ${and(all)}.`;
+      return `${plural(names.length + more, { one: "Guardada, mas desconhecida: a etiqueta", other: "Guardadas, mas desconhecidas: as etiquetas" })} ${and(all)}.`;
     },
     brokenTitle: "Não foi possível ler",
     /** @param {number} number */

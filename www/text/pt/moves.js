@@ -28,7 +28,7 @@ const moveList = {
   empty: "Ainda não há jogadas.",
   stepper: "Percorrer a partida",
   swap: "troca",
-  keys: "As setas percorrem a lista. Enter vai para uma jogada.",
+  keys: "Use as setas para percorrer a lista, e Enter para ir para uma jogada.",
   /**
    * @param {number} number
    * @param {import("../language.js").Colour} colour
@@ -85,7 +85,7 @@ const moveList = {
   goal: ({ kind, moves: count, stones: won, names }) =>
     ({
       win: () => `Objetivo: ganhar em ${moves(count)}.`,
-      hold: () => `Objetivo: não perder em ${moves(count)}.`,
+      hold: () => `Objetivo: aguentar pelo menos ${moves(count)}.`,
       gain: () => `Objetivo: ganhar ${stones(won)} em ${moves(count)}.`,
       decide: () => `Objetivo: ganhar em ${moves(count)}, ou passar se não for possível.`,
       play: () => `Objetivo: jogar ${or(names)}.`,

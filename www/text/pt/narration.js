@@ -18,6 +18,9 @@ const SHAPES = { soldier: "Soldado", lion: "Leão", stone: "Pedra" };
 const pieceText = ({ name, shape, height }) =>
   height > 1 ? `Pilha de ${integer(height)} em ${name}` : `${SHAPES[shape]} em ${name}`;
 
+const destinations = (/** @type {number} */ count) =>
+  plural(count, { one: "# destino", other: "# destinos" });
+
 /**
  * Where to go next.
  *
@@ -25,12 +28,12 @@ const pieceText = ({ name, shape, height }) =>
  */
 const ways = (cells) =>
   cells.length > MOST
-    ? `${integer(cells.length)} destinos; T passa de um para o outro`
-    : `${plural(cells.length, { one: "# destino", other: "# destinos" })}: ${cells.join(", ")}`;
+    ? `${destinations(cells.length)}; com T passa-se de um para o outro`
+    : `${destinations(cells.length)}: ${cells.join(", ")}`;
 
 /** @param {SideFacts} side */
 function sideText({ colour, pieces, hand }) {
-  const parts = pieces.map(({ stack, cells }) => `${stackText(stack)} em ${and(cells)}`);
+  const parts = pieces.map(({ stack, cells }) => `${stackText(stack, cells.length)} em ${and(cells)}`);
   if (parts.length === 0) parts.push("nada no tabuleiro");
   if (hand > 0) parts.push(`${integer(hand)} na mão`);
   return `${COLOURS[colour]}: ${parts.join("; ")}.`;
@@ -59,11 +62,12 @@ const lineText = (title, pieces) =>
 const notes = {
   "capture-compulsory": (count) => `É obrigatório capturar: ${stones(count)}.`,
   shadowpiece: (count) =>
-    count === 1
-      ? "A sua última pedra entra como peça-sombra."
-      : `As ${integer(count)} pedras que restam entram juntas, como peça-sombra.`,
+    plural(count, {
+      one: "A sua última pedra entra como peça-sombra.",
+      other: "As # pedras que lhe restam entram juntas, como peça-sombra.",
+    }),
   opening: () =>
-    "Duas primeiras jogadas: a última pedra tem de ficar mais perto do adversário, e pelo menos uma numa casa vazia.",
+    "Nas duas primeiras jogadas, a última pedra tem de cair mais perto do adversário, e pelo menos uma numa casa vazia.",
 };
 
 const narration = {
@@ -123,13 +127,13 @@ const narration = {
   jumped: (name, taken, all, cells, isShort) =>
     isShort
       ? `${name}, ${integer(taken)} de ${integer(all)}.`
-      : `${name}, tomadas ${integer(taken)} de ${stones(all)}. ${ways(cells)}.`,
+      : `${name}, ${integer(taken)} de ${plural(all, { one: "# pedra tomada", other: "# pedras tomadas" })}. ${ways(cells)}.`,
   /**
    * The chosen piece was put back.
    *
    * @param {string} name
    */
-  letGo: (name) => `${name} largada.`,
+  letGo: (name) => `Peça de ${name} largada.`,
   /**
    * The board.
    *

@@ -19,12 +19,12 @@ export const clock = {
 
 /** The character of each level, from 0. */
 const CHARACTERS = [
-  "Para as primeiras partidas e para crianças: joga quase ao acaso e falha quase todas as ameaças.",
-  "Está a começar: falha cerca de um terço das vitórias e das ameaças.",
-  "Ainda falha muito, e abranda quando está em vantagem.",
-  "De vez em quando falha uma ameaça, e abranda quando está em vantagem.",
-  "Nunca falha uma vitória ou ameaça a uma jogada; mais longe, pouco vê.",
-  "Antes de jogar pensa na sua resposta, e de vez em quando descuida-se.",
+  "Para as primeiras partidas e para crianças: joga quase ao acaso e deixa escapar quase todas as ameaças.",
+  "Está a começar: deixa escapar cerca de um terço das vitórias e das ameaças.",
+  "Ainda deixa escapar muita coisa, e abranda quando está em vantagem.",
+  "De vez em quando deixa escapar uma ameaça, e abranda quando está em vantagem.",
+  "Nunca deixa escapar uma vitória ou ameaça a uma jogada; mais longe, pouco vê.",
+  "Antes de jogar pensa na resposta do adversário, e de vez em quando descuida-se.",
   "Vê chegar as combinações simples.",
   "Planeia algumas jogadas à frente e raramente se descuida.",
   "Castiga quase todos os erros e comete poucos.",
@@ -49,9 +49,9 @@ const HANDICAPS = /** @type {Record<string, string>} */ ({
 const OPENING_NOTES = {
   standard: (_, begins) => `O início habitual. ${begins}`,
   balanced: (game) =>
-    `Com força total, o primeiro jogador ganha ${FIRST_WINS[game] ?? "a maioria das partidas"}. Por isso saem à sorte algumas jogadas, até uma posição que uma longa análise dá como equilibrada.`,
+    `Com força total, o primeiro jogador ganha ${FIRST_WINS[game] ?? "a maioria das partidas"}. Por isso a partida começa depois de algumas jogadas ao acaso, numa posição que uma longa análise deu como equilibrada.`,
   swap: (_, begins) =>
-    `${begins} O segundo jogador pode depois ficar com essa primeira jogada; convém, pois, que seja equilibrada.`,
+    `${begins} O segundo jogador pode depois ficar com essa primeira jogada: por isso, convém que não seja demasiado forte.`,
   handicap: (game) => `Para jogadores de força diferente.${HANDICAPS[game] ?? ""}`,
 };
 
@@ -59,7 +59,7 @@ const OPENING_NOTES = {
 const PEOPLE = {
   you: "Eu",
   computer: "Computador",
-  friend: "Amigo",
+  friend: "O amigo",
   white: "Brancas",
   black: "Pretas",
 };
@@ -90,11 +90,11 @@ export const newGame = {
    */
   begins: (colour) => begins[colour],
   ownName: "O seu nome",
-  ownNameHint: "O seu amigo vê-o. Pode ficar vazio.",
+  ownNameHint: "É o nome que o seu amigo vê. Pode ficar vazio.",
   turnsBoard: "Virar o tabuleiro para quem joga",
   more: "Tempo de reflexão e regras",
   clock: "Relógio",
-  noClock: "Não",
+  noClock: "Nenhum",
   /**
    * A time limit in short.
    *
@@ -144,10 +144,10 @@ export const newGame = {
       ? `${PEOPLE[helped]}: ${plural(amount, { one: "um soldado", other: "# soldados" })} no centro`
       : `${PEOPLE[other]}: menos ${plural(amount, { one: "# pedra", other: "# pedras" })}`,
   /** Said where a balanced game begins. */
-  dealt: "Início equilibrado: hipóteses iguais, mesmo com menos pedras.",
+  dealt: "Início equilibrado: hipóteses iguais, seja qual for o número de pedras.",
   /** Options that are the rule elsewhere. */
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    "centre-ban": "Não está nas regras originais, mas é usada em quase todos os outros sítios.",
+    "centre-ban": "Não está nas regras originais, mas usa-se em quase toda a parte onde se joga Emergo.",
   }),
   failed: "Não foi possível carregar a lista de inícios. Tente de novo, ou escolha outro início.",
   options: "Regras",

@@ -17,8 +17,8 @@ function noCell(found, { cells }) {
     rows: [bottom, top],
   } = cells ?? { columns: ["a", "a"], rows: [1, 1] };
   return left === right
-    ? `${found} não é uma casa deste tabuleiro (a coluna ${left} tem as linhas ${integer(bottom)}–${integer(top)}).`
-    : `${found} não é uma casa deste tabuleiro (colunas ${left}–${right}, linhas ${integer(bottom)}–${integer(top)}).`;
+    ? `${found} não é uma casa deste tabuleiro (a coluna ${left} tem as linhas de ${integer(bottom)} a ${integer(top)}).`
+    : `${found} não é uma casa deste tabuleiro (colunas de ${left} a ${right}, linhas de ${integer(bottom)} a ${integer(top)}).`;
 }
 
 /**
@@ -82,7 +82,7 @@ export const parseErrors = {
   "result-missing": "A partida precisa de um resultado no fim: 1-0, 0-1, 1/2-1/2 ou *.",
   "result-differs": (found) => `O resultado ${found} é diferente da etiqueta Result.`,
   "result-wrong": (found) => `Pelas regras, ${found} não é o resultado desta partida.`,
-  "game-unread": "Listas de jogadas do Abstract Play não se podem ler para este jogo.",
+  "game-unread": "Não é possível ler listas de jogadas do Abstract Play para este jogo.",
   "move-unread": (found) => `${found} não é uma jogada como as escreve o Abstract Play.`,
   // Moves
   illegal: (found) => `${found} não é uma jogada possível aqui.`,

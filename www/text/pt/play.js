@@ -7,11 +7,11 @@ import { integer, moves, seconds } from "./format.js";
 /** What there is to say besides whose turn it is. */
 const progress = {
   /** @param {Colour} colour */
-  thinking: (colour) => `${The[colour]} pensam…`,
+  thinking: (colour) => `${The[colour]} estão a pensar…`,
   /** @param {Colour} colour */
   paused: (colour) => `Em pausa. Jogam ${the[colour]}.`,
   /** An earlier position, in which a person here can play. */
-  takenBack: `Jogada anulada. Jogue outra, ou use ${actions.redo}.`,
+  takenBack: `Jogada anulada. Jogue outra, ou use “${actions.redo}”.`,
   /** The start of a game that goes on. */
   atStart: "O início da partida.",
   /**
@@ -48,7 +48,8 @@ const questions = {
    *
    * @param {number} turns since something was captured or entered
    */
-  drawOffered: (turns) => `Há ${moves(turns)} que nada é capturado nem colocado: o computador propõe empate.`,
+  drawOffered: (turns) =>
+    `Há ${moves(turns)} que não se captura nada nem entra nenhuma peça: o computador propõe empate.`,
   /** Declines a draw. */
   declineDraw: "Continuar a jogar",
   /** @param {boolean} isEngine whether the opponent is the engine */
@@ -62,7 +63,7 @@ const questions = {
    */
   blunder: (colour, cell, isMove) =>
     isMove
-      ? `${The[colour]} podem ganhar já a seguir, com a peça em ${cell}.`
+      ? `${The[colour]} podem ganhar já a seguir, com a peça que está em ${cell}.`
       : `${The[colour]} podem ganhar já a seguir em ${cell}.`,
   playOn: "Anule a jogada, ou toque no tabuleiro para continuar.",
   /**
@@ -80,7 +81,7 @@ const questions = {
  */
 function result({ winner = "white", viewer }) {
   if (viewer) return viewer === "winner" ? "Ganhou!" : "Perdeu.";
-  return `${The[winner]} ganham!`;
+  return `${The[winner]} ganharam!`;
 }
 
 /** @type {Record<import("../language.js").OutcomeReason, (end: import("../language.js").End) => string>} */
@@ -90,7 +91,7 @@ const outcomes = {
       ? `Perdeu. ${The[end.winner ?? "white"]} fizeram cinco em linha.`
       : `${result(end)} Cinco em linha.`,
   city: (end) => `${result(end)} A cidade ${ofThe[end.loser ?? "white"]} caiu.`,
-  "no-stack": (end) => `${result(end)} ${The[end.loser ?? "white"]} não têm pilhas para semear.`,
+  "no-stack": (end) => `${result(end)} ${The[end.loser ?? "white"]} já não têm pilhas para semear.`,
   "all-captured": (end) => `${result(end)} As pedras ${ofThe[end.loser ?? "white"]} foram todas capturadas.`,
   "no-move": ({ turn }) => `Empate: ${the[turn]} não têm jogadas possíveis.`,
   repetition: () => "Empate: a mesma posição surgiu três vezes.",
@@ -113,7 +114,8 @@ const FAILURES = {
  * @param {keyof typeof FAILURES} code
  * @param {string} detail
  */
-const failure = (code, detail) => (detail ? `${FAILURES[code]} O navegador diz: ${detail}` : FAILURES[code]);
+const failure = (code, detail) =>
+  detail ? `${FAILURES[code]} Mensagem do navegador: ${detail}` : FAILURES[code];
 
 /** @type {import("../language.js").PlayWords} */
 const words = { failure, outcomes, progress, questions };

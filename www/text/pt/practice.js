@@ -1,17 +1,18 @@
 /** The place of small boards in Portuguese. */
-import { integer, moves } from "./format.js";
+import { moves, plural, stones } from "./format.js";
 
 /** @type {import("../language.js").PracticeWords} */
 const words = {
   title: "Tabuleiros pequenos",
   intro:
-    "Cada posição destes tabuleiros está resolvida. O computador joga sem um único erro, e o tabuleiro pode " +
-    "mostrar quanto vale cada jogada.",
+    "Todas as posições destes tabuleiros estão resolvidas. O computador joga sem um único erro, e pode ver no " +
+    "tabuleiro quanto vale cada jogada.",
   /**
    * @param {number} cells
-   * @param {number} stones
+   * @param {number} each stones of each player
    */
-  size: (cells, stones) => `${integer(cells)} casas, ${integer(stones)} pedras para cada lado`,
+  size: (cells, each) =>
+    `${plural(cells, { one: "# casa", other: "# casas" })}, ${stones(each)} para cada lado`,
   goal: "Capture todas as pedras do adversário.",
   /**
    * The result of perfect play for the first player, and its number of moves.

@@ -48,9 +48,9 @@ const themes = {
  * @type {Record<string, string>}
  */
 const hints = {
-  "two-fours": "Dois quatros de uma vez não se podem parar.",
+  "two-fours": "Não se podem parar dois quatros ao mesmo tempo.",
   "four-three": "Faça um quatro e um três ao mesmo tempo.",
-  "open-three": "Prepare com um três aberto.",
+  "open-three": "Prepare a vitória com um três aberto.",
   gap: "Há um buraco para tapar.",
   ring: "Faça um leão deslizar pelo anel.",
   "stepping-stone": "A última pedra pode cair numa que acabou de semear.",
@@ -64,17 +64,17 @@ const hints = {
   "long-sowing": "Procure uma sementeira longa.",
   captives: "Há prisioneiras a fazer.",
   stones: "Há pedras a ganhar.",
-  defence: "O adversário ameaça ganhar: pare-o primeiro.",
+  defence: "O adversário ameaça ganhar: primeiro é preciso impedi-lo.",
   pass: "Olhe duas vezes: há mesmo vitória?",
   edge: "Uma peça pode entrar no anel.",
   quiet: "Comece por uma jogada calma.",
   march: "Mova uma peça que está no tabuleiro.",
   drop: "Coloque uma peça.",
-  five: "Cinco em linha está ao alcance.",
+  five: "Tem cinco em linha ao alcance.",
   one: "Basta uma jogada.",
   two: "São precisas duas jogadas.",
   three: "São precisas três jogadas ou mais.",
-  basic: "É um dos primeiros passos.",
+  basic: "Este é para quem está a começar.",
 };
 
 /**
@@ -83,13 +83,13 @@ const hints = {
  * @type {Record<string, (opponent: string) => string>}
  */
 const replies = {
-  "allows-win": (opponent) => `${opponent} ganham então`,
-  "allows-five": (opponent) => `${opponent} fazem então cinco em linha`,
-  "allows-two-fours": (opponent) => `${opponent} ameaçam então cinco duas vezes`,
-  "allows-four": (opponent) => `${opponent} fazem então um quatro que é preciso parar`,
-  "allows-three": (opponent) => `${opponent} preparam então um quatro aberto`,
-  "allows-city": (opponent) => `${opponent} tomam então a cidade`,
-  "allows-siege": (opponent) => `${opponent} cercam então a cidade`,
+  "allows-win": (opponent) => `${opponent} ganham a seguir`,
+  "allows-five": (opponent) => `${opponent} fazem a seguir cinco em linha`,
+  "allows-two-fours": (opponent) => `${opponent} ameaçam a seguir cinco em duas casas`,
+  "allows-four": (opponent) => `${opponent} fazem a seguir um quatro que é preciso parar`,
+  "allows-three": (opponent) => `${opponent} preparam a seguir um quatro aberto`,
+  "allows-city": (opponent) => `${opponent} tomam a seguir a cidade`,
+  "allows-siege": (opponent) => `${opponent} cercam a seguir a cidade`,
   win: (opponent) => `${opponent} têm defesa`,
   decide: (opponent) => `${opponent} têm defesa`,
   hold: (opponent) => `${opponent} ganham na mesma`,
@@ -113,8 +113,8 @@ const words = {
     daily: "Hoje",
     rated: "Treino",
     more: "Progresso e escolha",
-    again: "Outra vez, passado um tempo",
-    linked: "Problema de um link",
+    again: "Para repetir",
+    linked: "Problema recebido por link",
     unknown: "Esse problema não existe aqui. Este é outro.",
     /** @param {string} id */
     unknownId: (id) => `Aqui não há o problema “${id}”. Este é o de hoje.`,
@@ -135,7 +135,9 @@ const words = {
      * @param {number} count of moves of the opponent
      */
     hold: (colour, opponent, count) =>
-      count === 1 ? `${The[opponent]} vão ganhar` : `${The[opponent]} ameaçam ganhar em ${moves(count)}`,
+      count === 1
+        ? `${The[opponent]} estão prestes a ganhar`
+        : `${The[opponent]} ameaçam ganhar em ${moves(count)}`,
     /**
      * @param {Colour} colour
      * @param {number} count of stones
@@ -208,7 +210,7 @@ const words = {
     passRight: "Certo: não há nada.",
     passWrong: "Há vitória. Veja.",
     /** @param {number} count of moves */
-    nothing: (count) => `Aqui não há vitória em ${moves(count)}; o certo era passar.`,
+    nothing: (count) => `Aqui não há vitória em ${moves(count)}: o certo era passar.`,
     /** @param {string} reply */
     right: (reply) => `Certo. O adversário responde ${reply}. A sua vez.`,
     /** @param {string} reply */
@@ -221,12 +223,12 @@ const words = {
      */
     refutation: (why, opponent, move) =>
       why === "gain"
-        ? `${The[opponent]} respondem ${move}, e ganha menos pedras.`
+        ? `${The[opponent]} respondem ${move}, e ganham-se menos pedras.`
         : `${(replies[why] ?? replies.decide)(The[opponent])}: ${move}.`,
     tryAgain: "Tente de novo.",
     showing: "Veja.",
     /** After a demonstration, whose moves are named below. */
-    shown: "Era esta a solução. Escolha um lance para o ver de novo.",
+    shown: "Era esta a solução. Escolha uma jogada para a ver de novo.",
     /**
      * A move of a line, and whose it is.
      *
@@ -248,7 +250,7 @@ const words = {
     theme: "Tema",
     anyTheme: "Todos os temas",
     difficulty: "Dificuldade",
-    difficulties: { easier: "Fáceis", own: "O meu nível", harder: "Difíceis" },
+    difficulties: { easier: "Mais fácil", own: "O meu nível", harder: "Mais difícil" },
     /** @param {number} count */
     solvedOnes: (count) => `Problemas resolvidos (${integer(count)})`,
     /**
@@ -263,7 +265,7 @@ const words = {
      * @param {number} from
      * @param {number} to
      */
-    ratingGraph: (from, to) => `A sua pontuação foi de ${integer(from)} a ${integer(to)}`,
+    ratingGraph: (from, to) => `A sua pontuação passou de ${integer(from)} para ${integer(to)}`,
     /** @param {number} count */
     streak: (count) => plural(count, { one: "# dia seguido", other: "# dias seguidos" }),
     /**
@@ -278,7 +280,7 @@ const words = {
      */
     dayState: (date, isSolved) => `${days.format(date)}: ${isSolved ? "resolvido" : "por resolver"}`,
     week: "Esta semana",
-    progress: "Em que já é forte",
+    progress: "Os seus pontos fortes",
     /**
      * @param {string} theme
      * @param {number} solved
@@ -292,17 +294,18 @@ const words = {
      * @param {number} solved
      * @param {number} of
      */
-    count: (solved, of) => `${integer(solved)} de ${integer(of)} problemas resolvidos`,
+    count: (solved, of) =>
+      `${integer(solved)} de ${plural(of, { one: "# problema resolvido", other: "# problemas resolvidos" })}`,
     share: "Copiar link",
     copied: "Link copiado.",
     embed: "Incorporar",
     print: "Imprimir uma folha",
-    notKept: "Este navegador não guarda o seu progresso.",
+    notKept: "O seu progresso não fica guardado neste navegador.",
     run: "3 minutos",
     /** @param {number} best */
     runNote: (best) =>
       best > 0
-        ? `Resolva quantos conseguir. O seu melhor: ${integer(best)}`
+        ? `Resolva quantos conseguir. O seu recorde: ${integer(best)}`
         : "Resolva quantos conseguir em três minutos.",
     /**
      * @param {number} count
@@ -316,8 +319,8 @@ const words = {
     runOver: (count, best) => {
       const solved = plural(count, { one: "# resolvido", other: "# resolvidos" });
       return count >= best && count > 0
-        ? `Acabou o tempo. ${solved}: o seu melhor até agora.`
-        : `Acabou o tempo. ${solved}; o seu melhor é ${integer(best)}.`;
+        ? `Acabou o tempo. ${solved}: é o seu recorde.`
+        : `Acabou o tempo. ${solved}; o seu recorde é ${integer(best)}.`;
     },
   },
 };

@@ -13,10 +13,11 @@ const lastTwo = ({ cells }) => [cells.at(-2) ?? "", cells.at(-1) ?? ""];
 /** @type {Record<import("../language.js").RefusalCode, (refusal: Refusal) => string>} */
 export const refusals = {
   // Not about a tap
-  "in-page": () => "Este site não permite workers. O motor funciona na própria página e é mais lento.",
-  "no-help": () => "O motor só ajuda quando acabar a sua partida por link.",
+  "in-page": () =>
+    "Este site bloqueia scripts em segundo plano: o motor funciona na própria página e é mais lento.",
+  "no-help": () => "Só há ajuda do motor depois de acabar a sua partida por link.",
   restarted: () => "O motor falhou e foi reiniciado. A sua partida ficou como estava.",
-  "not-loaded": () => "Não foi possível carregar esta secção. Verifique a ligação e tente de novo.",
+  "not-loaded": () => "Não foi possível carregar. Verifique a ligação e tente de novo.",
   // About any tap
   "game-over": () => "A partida acabou. Anule uma jogada, ou comece uma nova partida.",
   "not-your-turn": () => "Ainda não é a sua vez.",
@@ -39,26 +40,28 @@ export const refusals = {
   "capture-most": ({ count }) => `Tem de capturar o mais possível: ${stones(count)}. Assim seriam menos.`,
   "jump-two": (refusal) =>
     `De ${lastTwo(refusal)[0]}, a peça salta por cima de uma vizinha para a casa logo atrás, não para ${lastTwo(refusal)[1]}.`,
-  "jump-reversal": (refusal) => `Uma peça não pode saltar logo para trás, para ${lastTwo(refusal)[1]}.`,
-  "jump-nothing": (refusal) => `Não há nada para saltar entre ${lastTwo(refusal).join(" e ")}.`,
+  "jump-reversal": (refusal) =>
+    `Uma peça não pode saltar diretamente para trás, para ${lastTwo(refusal)[1]}.`,
+  "jump-nothing": (refusal) => `Não há nada por cima de que saltar entre ${lastTwo(refusal).join(" e ")}.`,
   "jump-own": (refusal) =>
-    `Entre ${lastTwo(refusal).join(" e ")} está uma peça sua. Só se saltam peças do adversário.`,
+    `Entre ${lastTwo(refusal).join(" e ")} está uma peça sua. Só pode saltar por cima de peças do adversário.`,
   "jump-blocked": (refusal) => `${lastTwo(refusal)[1]} está ocupada. Um salto acaba numa casa vazia.`,
   "hand-first": ({ count }) =>
-    `Primeiro entram todas as suas pedras. ${plural(count, { one: "Falta # pedra", other: "Faltam # pedras" })}; toque numa casa vazia.`,
-  "occupied-entry": ({ cells: [cell] }) => `${cell} está ocupada. Para pôr uma pedra, toque numa casa vazia.`,
+    `Ponha primeiro todas as suas pedras: ${plural(count, { one: "falta #", other: "faltam #" })}. Toque numa casa vazia.`,
+  "occupied-entry": ({ cells: [cell] }) => `${cell} está ocupada. Toque numa casa vazia para pôr uma pedra.`,
   "would-feed": ({ cells: [cell] }) =>
-    `Em ${cell} a pedra seria logo capturada. Isso só se permite se o adversário já puder capturar.`,
+    `Em ${cell} a pedra seria logo capturada. Só é permitido se o adversário já puder capturar.`,
   "centre-banned": ({ cells: [cell] }) => `A primeira pedra não pode entrar no centro, em ${cell}.`,
   "single-stone": ({ cells: [cell] }) =>
     `Em ${cell} há uma pedra isolada. Toque numa das suas pilhas de duas ou mais pedras.`,
   "not-diagonal": (refusal) =>
     `Semeia-se na diagonal, casa a casa. ${lastTwo(refusal)[1]} não fica junto a ${lastTwo(refusal)[0]} dessa maneira.`,
-  "straight-back": (refusal) => `Ao semear não se pode voltar logo para trás, para ${lastTwo(refusal)[1]}.`,
+  "straight-back": (refusal) =>
+    `Ao semear não se pode voltar diretamente para trás, para ${lastTwo(refusal)[1]}.`,
   "stones-left": (refusal) =>
-    `A sementeira não pode continuar de ${lastTwo(refusal)[1]}, e ${plural(refusal.count, { one: "sobraria # pedra", other: "sobrariam # pedras" })}.`,
+    `A sementeira não pode continuar a partir de ${lastTwo(refusal)[1]}, e ${plural(refusal.count, { one: "sobraria # pedra", other: "sobrariam # pedras" })}.`,
   "must-advance": () =>
-    "Nas duas primeiras jogadas, a última pedra tem de ficar mais à frente do que estava a pilha.",
+    "Nas duas primeiras jogadas, a última pedra tem de cair mais perto do adversário do que estava a pilha.",
   "must-occupy": () => "Nas duas primeiras jogadas, pelo menos uma pedra tem de cair numa casa vazia.",
   "step-one": (refusal) =>
     `Uma peça dá um passo, a direito. Não pode ir de ${lastTwo(refusal).join(" para ")}.`,

@@ -1,6 +1,6 @@
 /** The end of a game in Portuguese. */
 import { COLOURS, ofThe, The } from "./board.js";
-import { integer, plural } from "./format.js";
+import { integer, percent, plural } from "./format.js";
 
 /** @import {End} from "../language.js" */
 
@@ -11,7 +11,7 @@ import { integer, plural } from "./format.js";
  */
 export const drawOffer = {
   considered: "O computador está a pensar na sua proposta…",
-  declined: "O computador continua a jogar: gosta da posição dele.",
+  declined: "O computador prefere continuar: a posição agrada-lhe.",
 };
 
 /** @type {import("../language.js").PlaceWords["result"]} */
@@ -21,7 +21,7 @@ export const result = {
   title: ({ winner, viewer }) => {
     if (!winner) return "Empate";
     if (viewer) return viewer === "winner" ? "Ganhou!" : "Perdeu";
-    return `${The[winner]} ganham!`;
+    return `${The[winner]} ganharam!`;
   },
   /**
    * How the game ended.
@@ -36,7 +36,7 @@ export const result = {
     city: ({ loser = "white", viewer }) =>
       viewer === "loser" ? "A sua cidade caiu." : `A cidade ${ofThe[loser]} caiu.`,
     "no-stack": ({ loser = "white", viewer }) =>
-      viewer === "loser" ? "Não tem pilhas para semear." : `${The[loser]} não têm pilhas para semear.`,
+      viewer === "loser" ? "Já não tem pilhas para semear." : `${The[loser]} já não têm pilhas para semear.`,
     "all-captured": ({ loser = "white", viewer }) =>
       viewer === "loser"
         ? "As suas pedras foram todas capturadas."
@@ -62,8 +62,8 @@ export const result = {
   judging: "A ver todas as jogadas…",
   graph: "Hipóteses de ganhar, jogada a jogada",
   /**
-   * @param {number} percent
+   * @param {number} chances in percent
    * @param {import("../language.js").Colour} colour
    */
-  chance: (percent, colour) => `${COLOURS[colour]} ${integer(percent)} %`,
+  chance: (chances, colour) => `${COLOURS[colour]} ${percent(chances)}`,
 };

@@ -1,27 +1,23 @@
 /** The card of a review in Portuguese, and exercises made of mistakes. */
 import { COLOURS, colours, ofThe, The } from "./board.js";
-import { integer, plural } from "./format.js";
+import { integer, percent, plural } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
 export const card = {
   label: "Revisão",
   start: "Rever esta partida",
-  startNote: "Encontra os momentos que a decidiram e diz porquê.",
+  startNote: "Mostra os momentos que a decidiram, e explica-os.",
   /**
    * @param {number} done
    * @param {number} of
    */
-  progress: (done, of) => `${integer(done)} de ${integer(of)} posições`,
+  progress: (done, of) => `${integer(done)} de ${plural(of, { one: "# posição", other: "# posições" })}`,
   stop: "Parar",
   failed: "Não foi possível acabar a revisão. O seu estudo não foi alterado.",
   graph: "Hipóteses de ganhar, jogada a jogada",
-  /**
-   * The chances of the player who is ahead.
-   *
-   * @param {number} percent
-   */
-  chance: (percent) => `${integer(percent)} %`,
+  /** The chances of the player who is ahead. */
+  chance: percent,
   atStart: "Início",
   /**
    * A position of the game, by its last move.
@@ -34,10 +30,10 @@ export const card = {
    * A position of the graph.
    *
    * @param {string} place
-   * @param {number} percent
+   * @param {number} chances in percent
    * @param {Colour} colour
    */
-  point: (place, percent, colour) => `${place}, ${colours[colour]} ${integer(percent)} %`,
+  point: (place, chances, colour) => `${place}, ${colours[colour]} ${percent(chances)}`,
   moments: "Momentos que decidiram a partida",
   /**
    * A move with a sign, as a button.
@@ -49,9 +45,9 @@ export const card = {
   /**
    * @param {Colour} colour
    * @param {string} name of the player; empty if it is not known
-   * @param {number} percent
+   * @param {number} share in percent
    */
-  accuracy: (colour, name, percent) => `${name || COLOURS[colour]}: ${integer(percent)} % de precisão`,
+  accuracy: (colour, name, share) => `${name || COLOURS[colour]}: ${percent(share)} de precisão`,
   flawless: "Nenhum erro encontrado.",
   /** @param {string} move */
   stronger: (move) => `${move} era mais forte.`,
@@ -64,23 +60,23 @@ export const card = {
   /**
    * The chances of its player after the second-best move.
    *
-   * @param {number} percent
+   * @param {number} chances in percent
    */
-  second: (percent) => `Qualquer outra deixa ${integer(percent)} % no máximo.`,
+  second: (chances) => `Com qualquer outra jogada, as hipóteses são no máximo de ${percent(chances)}.`,
   /**
    * Chances of the player who moved.
    *
    * @param {number} better
    * @param {number} played
    */
-  instead: (better, played) => `${integer(better)} % em vez de ${integer(played)} %.`,
+  instead: (better, played) => `${percent(better)} em vez de ${percent(played)}.`,
   /**
    * The meaning of the signs.
    *
    * @type {Record<string, string>}
    */
   meanings: { "!": "boa jogada", "?!": "jogada duvidosa", "?": "erro", "??": "erro grave" },
-  find: "Achar jogadas melhores",
+  find: "Procurar jogadas melhores",
   mistakes: "Os meus erros",
   /**
    * The entry of a menu.
@@ -103,7 +99,7 @@ export const card = {
    * @param {number} found
    * @param {number} of
    */
-  result: (found, of) => `${integer(found)} de ${integer(of)} à primeira.`,
+  result: (found, of) => `Descobertas à primeira: ${integer(found)} de ${integer(of)}.`,
   /**
    * @param {number} at
    * @param {number} of
@@ -116,23 +112,23 @@ export const card = {
   question: (colour, move) => `${The[colour]} jogaram aqui ${move}. Descubra uma jogada melhor.`,
   judging: "A ver a sua jogada…",
   /** @param {string} move */
-  right: (move) => `${move} está certo.`,
+  right: (move) => `${move} está certa.`,
   /**
    * @param {string} move
    * @param {string} best
    */
-  rightAsWell: (move, best) => `${move} está certo, e ${best} também.`,
+  rightAsWell: (move, best) => `${move} está certa, e ${best} também.`,
   /** @param {string} move */
-  again: (move) => `${move} foi o que se jogou na partida. Tente outra jogada.`,
+  again: (move) => `${move} foi a jogada da partida. Tente outra.`,
   /**
    * @param {string} move
    * @param {number} chance
    * @param {number} best
    */
-  wrong: (move, chance, best) => `${move} não é a melhor: ${integer(chance)} % em vez de ${integer(best)} %.`,
+  wrong: (move, chance, best) => `${move} não é a melhor: ${percent(chance)} em vez de ${percent(best)}.`,
   tryAgain: "Tente de novo.",
   /** @param {string} line the best move, and what could follow */
-  solution: (line) => `O melhor: ${line}`,
+  solution: (line) => `A melhor linha: ${line}`,
   show: "Mostrar",
   next: "Seguinte",
   finish: "Terminar",

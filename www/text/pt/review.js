@@ -58,14 +58,14 @@ const reasons = {
   "allows-siege": (words) =>
     `${words.move} permite ${words.line[0]}, e a cidade fica ${gaps(words.cells)}: ${soon(words)}`,
   "misses-win": ({ line, plies }) =>
-    plies <= 1 ? `${line[0]} ganha logo.` : `${line[0]} ganha em ${moves((plies + 1) >> 1)}.`,
+    plies <= 1 ? `${line[0]} ganhava logo.` : `${line[0]} ganhava em ${moves((plies + 1) >> 1)}.`,
   "loses-stones": ({ move, line, better, plies, counts: [lost, kept] }) =>
     `Depois de ${move}, ${line[0]} ganha pelo menos ${stones(lost)} ${within(plies)}. Com ${better}, ${loss(kept)}.`,
   "forces-capture": ({ move, line, better, plies, counts: [lost, kept] }) =>
-    `${move} permite ${line[0]}: a captura ${line[1]} torna-se obrigatória, e perdem-se pelo menos ` +
-    `${stones(lost)} ${within(plies)}. Com ${better}, ${loss(kept)}.`,
+    `${move} permite ${line[0]}: a captura ${line[1]} torna-se obrigatória, e ` +
+    `${plural(lost, { one: "perde-se pelo menos # pedra", other: "perdem-se pelo menos # pedras" })} ${within(plies)}. Com ${better}, ${loss(kept)}.`,
   "misses-stones": ({ move, line, plies, counts: [won, kept] }) =>
-    `${line[0]} ganha pelo menos ${stones(won)} ${within(plies)}; ${move} ${kept === 0 ? "não ganha nada" : `ganha no máximo ${stones(kept)}`}.`,
+    `${line[0]} ganhava pelo menos ${stones(won)} ${within(plies)}; ${move} ${kept === 0 ? "não ganha nada" : `ganha no máximo ${stones(kept)}`}.`,
 };
 
 /**
@@ -76,7 +76,7 @@ const reasons = {
 const effects = {
   "frees-captives": ({ player }) => `Liberta prisioneiras ${ofThe[player]}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
-    `${The[opponent]} têm então de capturar ${stones(count)}.`,
+    `${The[opponent]} têm de capturar a seguir ${stones(count)}.`,
   "enters-shadowpiece": ({ player, counts: [count] }) =>
     plural(count, {
       one: `Entra a última pedra ${ofThe[player]}.`,

@@ -1,5 +1,5 @@
 /** Settings, keys, and what is said about the page, in Portuguese. */
-import { integer, plural } from "./format.js";
+import { percent, plural } from "./format.js";
 import { emergo } from "./games/emergo/authors.js";
 import { ergo } from "./games/ergo/authors.js";
 import { hexemergo } from "./games/hexemergo/authors.js";
@@ -32,9 +32,12 @@ export const settings = {
     pieceSet: { title: "Peças", values: { relief: "Relevo", plain: "Lisas" } },
     coordinates: {
       title: "Coordenadas",
-      values: { auto: "Auto", cells: "Nas casas", frame: "Na moldura", off: "Não" },
+      values: { auto: "Auto", cells: "Nas casas", frame: "Na moldura", off: "Ocultas" },
     },
-    motion: { title: "Movimento", values: { off: "Não", fast: "Rápido", normal: "Normal", slow: "Lento" } },
+    motion: {
+      title: "Movimento",
+      values: { off: "Nenhum", fast: "Rápido", normal: "Normal", slow: "Lento" },
+    },
     vibration: { title: "Vibração" },
     targets: { title: "Mostrar para onde pode ir uma peça" },
     threats: { title: "Mostrar o que o adversário ameaça" },
@@ -43,17 +46,17 @@ export const settings = {
       title: "Confirmar toques em tabuleiros pequenos",
       note: "Tocar duas vezes para jogar onde as casas são mais pequenas do que um dedo",
     },
-    announcements: { title: "Mensagens faladas", values: { short: "Curtas", full: "Completas" } },
+    announcements: { title: "Avisos para o leitor de ecrã", values: { short: "Curtos", full: "Completos" } },
   },
   appearance: "Aspeto",
   appearances: { light: "Claro", dark: "Escuro", system: "Sistema" },
-  appearanceNote: "Sistema segue o seu dispositivo",
+  appearanceNote: "“Sistema” é o do seu dispositivo",
   sound: "Som",
   sounds: "Sons",
   volume: "Volume",
   /** @param {number} share from 0 to 1 */
-  volumeValue: (share) => `${integer(Math.round(share * 100))} %`,
-  play: "Jogar",
+  volumeValue: (share) => percent(Math.round(share * 100)),
+  play: "Jogo",
   device: "Este dispositivo",
   offline: "Sem Internet",
   offlineStates: {
@@ -61,25 +64,27 @@ export const settings = {
     pending: "A preparar…",
     none: "Indisponível neste navegador",
     room: "Não está pronto: o navegador não tem espaço para todos os ficheiros",
-    network: "Não está pronto: faltou carregar alguns ficheiros. A próxima visita tenta de novo.",
-    changed: "Não está pronto: alguns ficheiros do servidor não condizem. A próxima visita tenta de novo.",
-    refused: "Não está pronto: este navegador não deixa a página guardar os ficheiros",
-    outdated: "Pronto. Não foi possível guardar uma versão mais recente; a próxima visita tenta de novo.",
+    network:
+      "Não está pronto: não foi possível carregar alguns ficheiros. Na próxima visita tenta-se de novo.",
+    changed:
+      "Não está pronto: alguns ficheiros do servidor não correspondem. Na próxima visita tenta-se de novo.",
+    refused: "Não está pronto: não é possível guardar os ficheiros neste navegador",
+    outdated: "Pronto. Não foi possível guardar uma versão mais recente; na próxima visita tenta-se de novo.",
   },
   app: "App",
-  install: "Instalar Ergo",
+  install: "Instalar o Ergo",
   installByHand: "No menu Partilhar, escolha “Adicionar ao ecrã principal”.",
   games: "As suas partidas",
   gamesKept: "Guardadas em definitivo",
   gamesLoose: "Guardadas; o navegador pode apagá-las se faltar espaço",
-  gamesUnsaved: "Não guardadas: o navegador não tem espaço, ou não deixa a página guardar",
+  gamesUnsaved: "Não guardadas: o navegador não tem espaço, ou não é possível guardar nele",
   keepGames: "Guardar em definitivo",
-  keepRefused: "O navegador não permitiu. Instalar Ergo ajuda.",
-  cores: "Núcleos, no máximo",
+  keepRefused: "O navegador não permitiu. Instalar o Ergo pode ajudar.",
+  cores: "Núcleos do processador, no máximo",
   coresNote: "Para a análise, as revisões e o nível 10",
   folder: {
     title: "Pasta",
-    note: "As suas partidas, definições e pontuações em ficheiros, para um programa que os leve aos seus outros dispositivos",
+    note: "As suas partidas, definições e pontuações em ficheiros, para um programa que os copie para os seus outros dispositivos",
     /** @type {Record<string, (name: string) => string>} */
     states: {
       none: () => "Nenhuma",
@@ -92,22 +97,22 @@ export const settings = {
       full: (name) =>
         `Não há espaço para “${name}” ou para a biblioteca. As suas partidas continuam neste navegador.`,
       failed: (name) =>
-        `Não foi possível ler ou escrever “${name}”. A página tenta de novo depois da próxima alteração.`,
+        `Não foi possível ler ou escrever “${name}”. Depois da próxima alteração tenta-se de novo.`,
     },
     /** @param {number} number */
     unreadable: (number) =>
       plural(number, {
-        one: "Uma partida aí não se pôde ler e ficou como estava.",
-        other: "# partidas aí não se puderam ler e ficaram como estavam.",
+        one: "Não foi possível ler uma partida dessa pasta, que ficou como estava.",
+        other: "Não foi possível ler # partidas dessa pasta, que ficaram como estavam.",
       }),
     newerParts:
       "Algumas definições ou pontuações são de uma versão mais recente desta página e ficaram como estão. Recarregue a página.",
     setAside:
-      "As definições ou pontuações dessa pasta que não se conseguiram ler ficam num ficheiro cujo nome começa por “unreadable”.",
+      "As definições ou pontuações dessa pasta que não foi possível ler ficam num ficheiro cujo nome começa por “unreadable”.",
     choose: "Escolher uma pasta…",
     allow: "Permitir",
     stop: "Deixar de a usar",
-    refused: "Este navegador não deixa a página usar essa pasta. Escolha outra.",
+    refused: "Não é possível usar essa pasta neste navegador. Escolha outra.",
   },
   keys: "Teclado",
   showKeys: "Mostrar todas as teclas",
@@ -132,7 +137,7 @@ export const keys = {
    * @type {[keys: string[], what: string][]}
    */
   list: [
-    [["Setas"], "Andar entre casas, jogadas ou entradas de menu"],
+    [["Setas"], "Mudar de casa, de jogada ou de entrada de menu"],
     [["Enter", "Espaço"], "Escolher uma casa ou premir um botão"],
     [["Esc"], "Largar uma peça, sair de uma antevisão, fechar uma janela"],
     [["Tab"], "Passar à parte seguinte da página"],
@@ -143,11 +148,11 @@ export const keys = {
     [["T", "Shift T"], "Casa seguinte ou anterior para onde pode ir a peça escolhida"],
     [["L"], "A última jogada"],
     [["M"], "Escrever uma jogada"],
-    [["H"], "Dica, e mais sobre ela"],
+    [["H"], "Dica; outra vez para saber mais"],
     [["W"], "De quem é a vez, e o que está na mão"],
     [["E"], "Quem está em vantagem, e as melhores jogadas"],
     [["D"], "O que o adversário ameaça"],
-    [["I"], "Explicar a posição, ou deixar de a explicar"],
+    [["I"], "Ligar ou desligar as explicações da posição"],
     [["B"], "Ler o tabuleiro"],
     [["R", "C"], "Ler a linha ou a coluna"],
     [["S"], "Ler a casa e a sua pilha"],

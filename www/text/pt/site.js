@@ -67,9 +67,9 @@ const words = {
     /** The title of the window. */
     longTitle: "Tabuleiros para a sua página: uma galeria de &lt;ergo-board&gt;",
     description: (/** @type {string} */ games) =>
-      `Exemplos ao vivo do elemento que põe um tabuleiro de ${games} em qualquer página, cada um ao lado do seu código.`,
+      `Exemplos interativos do elemento que põe um tabuleiro de ${games} em qualquer página, cada um ao lado do seu código.`,
     card: (/** @type {string} */ games) =>
-      `Exemplos ao vivo de um tabuleiro de ${games} em qualquer página, cada um ao lado do seu código.`,
+      `Exemplos interativos de um tabuleiro de ${games} em qualquer página, cada um ao lado do seu código.`,
     lead: "Um script e um elemento põem um tabuleiro em qualquer página: para jogar, para ver uma partida, para resolver um problema. Em baixo, cada tabuleiro funciona exatamente com o código ao lado.",
     load: "Carregue o elemento uma vez, em qualquer ponto da página. Pode vir deste site ou do seu.",
     /**
@@ -99,7 +99,7 @@ const words = {
       corner: "Um leão no canto está longe de tudo.",
       closed: "fecha as duas pontas.",
       five: "Cinco em linha.",
-      link: "Continuar a jogar em Ergo",
+      link: "Continuar a jogar no Ergo",
     },
     position: {
       title: "Uma posição como figura",
@@ -118,7 +118,7 @@ const words = {
     },
     events: {
       title: "Eventos e métodos",
-      text: "Duas pessoas jogam num dispositivo, e a página acompanha: os eventos dizem o que aconteceu, os métodos perguntam e agem.",
+      text: "Duas pessoas jogam num dispositivo, e a página acompanha: com os eventos sabe-se o que aconteceu, com os métodos pergunta-se e age-se.",
       count: "Quantas jogadas são possíveis?",
       /** Before a move. */
       last: "Última jogada:",
@@ -129,7 +129,7 @@ const words = {
     },
     loading: {
       title: "Quando carrega",
-      text: 'Um tabuleiro carrega o motor quando se aproxima da janela, e todos os tabuleiros de uma página o partilham. Com <code>loading="eager"</code>, ou quando um script pede <code>ready</code>, carrega-o logo.',
+      text: 'Um tabuleiro carrega o motor quando está prestes a aparecer na janela, e todos os tabuleiros de uma página o partilham. Com <code>loading="eager"</code>, ou quando um script pede <code>ready</code>, carrega-o logo.',
       waiting: "Ainda por carregar.",
       loaded: "Carregado: aproximou-se da janela.",
     },
@@ -175,8 +175,8 @@ const words = {
 
   /** Shown without a network if something has been deleted. */
   offline: {
-    title: "Faltam partes de Ergo",
-    text: "Este dispositivo já não tem tudo o que Ergo precisa, e não foi possível carregar o resto: parece não haver rede. Os navegadores apagam ficheiros guardados quando lhes falta espaço. Havendo rede, carrega-se de novo o que falta.",
+    title: "Faltam partes do Ergo",
+    text: "Este dispositivo já não tem tudo aquilo de que o Ergo precisa, e não foi possível carregar o resto: parece não haver rede. Os navegadores apagam ficheiros guardados quando lhes falta espaço. Havendo rede, carrega-se de novo o que falta.",
     again: "Tentar de novo",
   },
 };

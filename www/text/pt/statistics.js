@@ -8,8 +8,8 @@ import { LEVELS } from "./levels.js";
 
 const count = (/** @type {number} */ number) => plural(number, { one: "# partida", other: "# partidas" });
 
-const day = new Intl.DateTimeFormat("pt-PT", { day: "numeric", month: "short" });
-const month = new Intl.DateTimeFormat("pt-PT", { month: "short", year: "numeric" });
+const day = new Intl.DateTimeFormat("pt-PT", { day: "numeric", month: "long" });
+const month = new Intl.DateTimeFormat("pt-PT", { month: "long", year: "numeric" });
 const year = new Intl.DateTimeFormat("pt-PT", { year: "numeric" });
 
 /** @type {Record<Unit, (time: number) => string>} */
@@ -36,14 +36,12 @@ export const statistics = {
    */
   counted: (all, shown) =>
     shown === all
-      ? all > 1
-        ? `Todas as ${count(all)}`
-        : count(all)
+      ? `Total: ${count(all)}`
       : `${integer(shown)} de ${count(all)}: as que correspondem aos filtros`,
   showAll: "Contar todas as partidas",
-  empty: "As suas estatísticas aparecerão aqui",
+  empty: "Aqui vão aparecer as suas estatísticas",
   preview:
-    "Quantas partidas ganha, empata e perde, por jogo, nível, lado e adversário; como isso muda ao longo do tempo; e que aberturas joga. Conta cada partida que acaba ou importa.",
+    "Quantas partidas ganha, empata e perde, por jogo, nível, lado e adversário; como isso muda ao longo do tempo; e que aberturas joga. Contam todas as partidas que acabar ou importar.",
   yourResults: "Os seus resultados",
   results,
   /**
@@ -119,8 +117,8 @@ export const statistics = {
   asTable: "Em tabela",
   earlier: (/** @type {number} */ number) =>
     plural(number, {
-      one: "# partida é anterior ao gráfico.",
-      other: "# partidas são anteriores ao gráfico.",
+      one: "# partida é anterior ao período do gráfico.",
+      other: "# partidas são anteriores ao período do gráfico.",
     }),
   openings: {
     title: "Aberturas",

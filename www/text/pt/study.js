@@ -5,7 +5,7 @@ const study = {
   bar: "Editar as jogadas",
   startNew: "Novo estudo",
   /** The game that is being played. */
-  takePlayed: "Estudar a partida em Jogar",
+  takePlayed: "Estudar a partida em curso",
   /** The menu of a move. */
   menu: "Editar a jogada",
   comment: "Comentar",
@@ -16,13 +16,13 @@ const study = {
   makeLesson: "Criar uma lição…",
   /** Why there is no lesson to make. */
   noGoals:
-    "Uma lição precisa de um objetivo. Escolha uma jogada e depois «Definir objetivo» no menu dela, ou prima G.",
+    "Uma lição precisa de um objetivo. Escolha uma jogada e depois “Definir objetivo” no menu dela, ou prima G.",
   promote: "Subir",
   demote: "Descer",
   main: "Tornar principal",
   remove: "Eliminar a partir daqui",
   /** The other way to show the moves. */
-  graph: "Jogadas em gráfico",
+  graph: "Jogadas em árvore",
   start: "Início da partida",
   undo: "Anular",
   redo: "Refazer",
@@ -37,7 +37,7 @@ const study = {
   commentBefore: (move) => `Comentário antes de ${move}`,
   /** The meaning of the signs, from `!` to `?!`. */
   glyphs: ["Boa jogada", "Erro", "Jogada brilhante", "Erro grave", "Jogada interessante", "Jogada duvidosa"],
-  keys: "As setas para a esquerda e para a direita percorrem a linha; para cima e para baixo, passam a outras variantes. Delete elimina, C comenta, G define um objetivo, e o menu de contexto tem mais. No tabuleiro, X marca uma casa, e Shift X em duas casas desenha uma seta.",
+  keys: "Use as setas para a esquerda e para a direita para percorrer a linha, e para cima e para baixo para passar a outras variantes. Delete: eliminar; C: comentar; G: definir um objetivo; o menu de contexto tem mais. No tabuleiro, X: marcar uma casa; Shift X em duas casas: desenhar uma seta.",
   /**
    * @param {string} move with its number
    * @param {number} count how many moves with it
@@ -48,7 +48,7 @@ const study = {
   demoted: "A variante desceu.",
   madeMain: "Esta é agora a linha principal.",
   commented: "Comentário guardado.",
-  annotated: "Sinal mudado.",
+  annotated: "Sinal alterado.",
   shapeRemoved: "Marca retirada.",
   undone: "Anulado.",
   redone: "Refeito.",

@@ -15,5 +15,5 @@ export const typedMove = {
       ? `${plural(count, { one: "# jogada", other: "# jogadas" })}, como ${moves[0]}.`
       : `${moves.join(", ")}.`,
   noMatch: "Nenhuma jogada possível começa assim.",
-  tooMany: "Há jogadas a mais para uma lista. Escreva a jogada inteira.",
+  tooMany: "As jogadas são demasiadas para as listar. Escreva a jogada inteira.",
 };

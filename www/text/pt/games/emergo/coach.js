@@ -19,10 +19,10 @@ export const emergo = {
     if (chosen) return near.length > 0 ? `Mova a peça inteira um passo, para ${cells(near)}.` : "";
     if (hand === 0) return "Toque numa das suas peças e depois numa casa ao lado.";
     // The very first stone may be forbidden in the centre, for another reason.
-    if (forbidden && turn === 1) return "Para pôr uma pedra, toque numa casa vazia sem cruz vermelha.";
-    if (forbidden) return "Ponha uma pedra. Não numa cruz vermelha: seria logo capturada.";
+    if (forbidden && turn === 1) return "Toque numa casa vazia sem cruz vermelha para pôr uma pedra.";
+    if (forbidden) return "Ponha uma pedra, mas não numa cruz vermelha: aí podia ser logo capturada.";
     return turn === 1
       ? "Ponha uma pedra numa casa vazia. As peças só andam depois de entrarem todas."
-      : "Ponha uma pedra. Uma peça com uma casa vazia atrás pode ser saltada.";
+      : "Ponha uma pedra. Pode saltar-se por cima de uma peça com uma casa vazia atrás.";
   },
 };

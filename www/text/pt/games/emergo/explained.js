@@ -1,6 +1,6 @@
 /** Who owns what after the next captures, in Portuguese. */
-import { ofThe, The, the } from "../../board.js";
-import { and } from "../../format.js";
+import { ofThe, the } from "../../board.js";
+import { and, continued } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
@@ -10,7 +10,7 @@ const TO_THE = { white: "às brancas", black: "às pretas" };
 
 const NONE = "Cada pilha fica com o seu dono.";
 const REST = "As outras pilhas ficam com o seu dono.";
-const UNCLEAR = "Há capturas a mais para dizer o que acontece.";
+const UNCLEAR = "Há demasiadas capturas possíveis para dizer o que acontece.";
 
 /** @type {ExplainedFact["code"][]} */
 const CODES = ["unclear", "turns", "arrives", "leaves", "depends"];
@@ -25,8 +25,9 @@ function outcome(facts) {
   const say = {
     turns: ({ cells, colour }) =>
       `${and(cells)} ${cells.length === 1 ? "passa" : "passam"} ${TO_THE[colour]}.`,
-    arrives: ({ cells, colour }) => `${The[colour]} chegam a ${and(cells)}.`,
-    depends: ({ cells }) => `${and(cells)} ${cells.length === 1 ? "depende" : "dependem"} da escolha.`,
+    arrives: ({ cells }) => `A peça que captura acaba em ${and(cells)}.`,
+    depends: ({ cells }) =>
+      `${and(cells)} ${cells.length === 1 ? "depende" : "dependem"} da captura que for feita.`,
     leaves: ({ cells, colour }) =>
       cells.length === 1
         ? `A pilha ${ofThe[colour]} em ${and(cells)} desaparece.`
@@ -39,7 +40,7 @@ function outcome(facts) {
   const said = CODES.flatMap((code) => shown.filter((fact) => fact.code === code));
   const sentences = said.map((fact) => say[fact.code]?.(fact));
   if (facts.some(({ code }) => code === "stays")) sentences.push(REST);
-  return sentences.join(" ");
+  return continued(sentences.join(" "));
 }
 
 /** @type {Explained} */

@@ -13,7 +13,7 @@ export const intermedium = {
     if (note?.code === "opening" && turn === 1)
       return "Toque numa pilha e depois, uma a uma, nas casas onde ela deixa as pedras.";
     if (note?.code === "opening")
-      return "Também nesta jogada: a última pedra mais perto do adversário, e uma pedra numa casa vazia.";
+      return "Também nesta jogada a última pedra tem de cair mais perto do adversário, e uma pedra numa casa vazia.";
     return turn === 3 ? "Para capturar, cerque uma pilha e acabe numa pedra sua, isolada, ao lado dela." : "";
   },
 };

@@ -1,6 +1,6 @@
 /** The gaps that are left around stacks and cities, in Portuguese. */
-import { ofThe } from "../../board.js";
-import { and, plural } from "../../format.js";
+import { colours, ofThe } from "../../board.js";
+import { and, continued, plural } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
@@ -30,7 +30,7 @@ const gaps = (count) => plural(count, { one: "# brecha", other: "# brechas" });
 
 /** @param {ExplainedFact} fact */
 const withGaps = ({ colour, cells: [cell], answers }) =>
-  `${cell} ${ofThe[colour]}${answers.length > 0 ? ` (${and(answers)})` : ""}`;
+  `${cell} (${colours[colour]}${answers.length > 0 ? `: ${and(answers)}` : ""})`;
 
 /** @type {Explained} */
 export const intermedium = {
@@ -50,6 +50,6 @@ export const intermedium = {
         ? `Nenhuma brecha à volta de ${named}.`
         : `${gaps(group.count)} à volta de ${named}.`;
     });
-    return [...around, ...stacks, "As outras pilhas têm duas brechas ou mais."].join(" ");
+    return continued([...around, ...stacks, "As outras pilhas têm duas brechas ou mais."].join(" "));
   },
 };

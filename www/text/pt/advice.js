@@ -31,7 +31,7 @@ const reasons = {
   "saves-stones": ({ counts: [count] }) => `Salva ${stones(count)} da captura.`,
   "threatens-capture": ({ counts: [count] }) => `Ameaça capturar ${stones(count)}.`,
   "frees-captives": ({ counts: [count] }) =>
-    count === 1 ? "Liberta prisioneiras suas." : `Liberta prisioneiras suas em ${integer(count)} pilhas.`,
+    plural(count, { one: "Liberta prisioneiras suas.", other: "Liberta prisioneiras suas em # pilhas." }),
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${The[opponent]} têm de capturar ${stones(lost)}, e em resposta ${plural(won, { one: "toma-se # pedra", other: "tomam-se # pedras" })}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
@@ -59,7 +59,7 @@ export const hints = {
    * @param {[first: number, last: number]} rows
    */
   area: ([left, right], [bottom, top]) =>
-    `Procure ${left === right ? `na coluna ${left}` : `da coluna ${left} à ${right}`}, ${bottom === top ? `na linha ${integer(bottom)}` : `da linha ${integer(bottom)} à ${integer(top)}`}.`,
+    `Procure ${left === right ? `na coluna ${left}` : `da coluna ${left} à ${right}`}${bottom === top ? `, na linha ${integer(bottom)}` : ` e da linha ${integer(bottom)} à ${integer(top)}`}.`,
   /**
    * Which piece to move.
    *

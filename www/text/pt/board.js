@@ -245,5 +245,5 @@ export const status = {
    *
    * @param {Colour} colour that of the person now
    */
-  swapped: (colour) => `O adversário ficou com a sua primeira jogada: agora joga com ${the[colour]}.`,
+  swapped: (colour) => `A sua primeira jogada passou para o adversário: agora ${the[colour]} são suas.`,
 };

@@ -67,8 +67,8 @@ export const friend = {
     inviteFirst:
       "A primeira jogada é sua: envie já este link, ou jogue e envie-o depois. Quem o abrir joga pelo outro lado.",
     move: "O seu amigo abre este link, joga e envia-lhe outro de volta.",
-    "take-back": "O link leva ao seu amigo o pedido para anular a última jogada que fez.",
-    draw: "O link leva ao seu amigo a proposta de empate.",
+    "take-back": "O link leva o seu pedido de anular a última jogada.",
+    draw: "O link leva a sua proposta de empate.",
     granted: "O link diz ao seu amigo que pode anular a última jogada.",
     agreed: "O link confirma o empate.",
     declined: "O link diz ao seu amigo que a partida é para continuar.",

@@ -33,7 +33,9 @@ const ways = (cells) =>
 
 /** @param {SideFacts} side */
 function sideText({ colour, pieces, hand }) {
-  const parts = pieces.map(({ stack, cells }) => `${stackText(stack, cells.length)} em ${and(cells)}`);
+  const parts = pieces.map(
+    ({ stack, cells }) => `${stackText(stack, cells.length)}${stack.length > 1 ? "," : ""} em ${and(cells)}`,
+  );
   if (parts.length === 0) parts.push("nada no tabuleiro");
   if (hand > 0) parts.push(`${integer(hand)} na mão`);
   return `${COLOURS[colour]}: ${parts.join("; ")}.`;

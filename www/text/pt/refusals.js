@@ -42,7 +42,7 @@ export const refusals = {
     `De ${lastTwo(refusal)[0]}, a peça salta por cima de uma vizinha para a casa logo atrás, não para ${lastTwo(refusal)[1]}.`,
   "jump-reversal": (refusal) =>
     `Uma peça não pode saltar diretamente para trás, para ${lastTwo(refusal)[1]}.`,
-  "jump-nothing": (refusal) => `Não há nada por cima de que saltar entre ${lastTwo(refusal).join(" e ")}.`,
+  "jump-nothing": (refusal) => `Entre ${lastTwo(refusal).join(" e ")} não há nenhuma peça para saltar.`,
   "jump-own": (refusal) =>
     `Entre ${lastTwo(refusal).join(" e ")} está uma peça sua. Só pode saltar por cima de peças do adversário.`,
   "jump-blocked": (refusal) => `${lastTwo(refusal)[1]} está ocupada. Um salto acaba numa casa vazia.`,
@@ -50,7 +50,7 @@ export const refusals = {
     `Ponha primeiro todas as suas pedras: ${plural(count, { one: "falta #", other: "faltam #" })}. Toque numa casa vazia.`,
   "occupied-entry": ({ cells: [cell] }) => `${cell} está ocupada. Toque numa casa vazia para pôr uma pedra.`,
   "would-feed": ({ cells: [cell] }) =>
-    `Em ${cell} a pedra seria logo capturada. Só é permitido se o adversário já puder capturar.`,
+    `Em ${cell} a pedra podia ser logo capturada. Isso só é permitido se o adversário já puder capturar.`,
   "centre-banned": ({ cells: [cell] }) => `A primeira pedra não pode entrar no centro, em ${cell}.`,
   "single-stone": ({ cells: [cell] }) =>
     `Em ${cell} há uma pedra isolada. Toque numa das suas pilhas de duas ou mais pedras.`,

@@ -50,7 +50,7 @@ export const settings = {
   },
   appearance: "Aspeto",
   appearances: { light: "Claro", dark: "Escuro", system: "Sistema" },
-  appearanceNote: "“Sistema” é o do seu dispositivo",
+  appearanceNote: "“Sistema”: o aspeto do seu dispositivo",
   sound: "Som",
   sounds: "Sons",
   volume: "Volume",

@@ -135,9 +135,7 @@ const words = {
      * @param {number} count of moves of the opponent
      */
     hold: (colour, opponent, count) =>
-      count === 1
-        ? `${The[opponent]} estão prestes a ganhar`
-        : `${The[opponent]} ameaçam ganhar em ${moves(count)}`,
+      count === 1 ? `${The[opponent]} vão ganhar` : `${The[opponent]} ameaçam ganhar em ${moves(count)}`,
     /**
      * @param {Colour} colour
      * @param {number} count of stones

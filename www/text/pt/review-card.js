@@ -62,7 +62,7 @@ export const card = {
    *
    * @param {number} chances in percent
    */
-  second: (chances) => `Com qualquer outra jogada, as hipóteses são no máximo de ${percent(chances)}.`,
+  second: (chances) => `Com qualquer outra, no máximo ${percent(chances)}.`,
   /**
    * Chances of the player who moved.
    *

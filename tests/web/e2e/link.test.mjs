@@ -260,7 +260,7 @@ const REJECTED = [
   ["99", NEWER, 1],
   [
     "1.halma.0..LFA.AAAAAA",
-    /^There is no game “halma” here, only Ergo, Emergo, HexEmergo, or Intermedium\./,
+    /^“halma” is not a game of this page\. It has Ergo, Emergo, HexEmergo, and Intermedium\./,
     3,
   ],
   ["1.ergo.9..LFA.AAAAAA", DAMAGED, 8],
@@ -303,7 +303,7 @@ test("malformed links are rejected with their place and change nothing", { tag: 
       (link) => link !== good && !/^(#|[2-4]\.)/.test(link),
     );
     /** @type {[string, RegExp][]} */
-    const mutants = damaged.map((link) => [link, /^(Part of this|This) (link|address) |^There is no game “/]);
+    const mutants = damaged.map((link) => [link, /^(Part of this|This) (link|address) |^“.*” is not a game/]);
     assert.ok(mutants.length >= 15);
     for (const [link, pattern, column] of [...REJECTED, ...mutants]) {
       const { message, place } = await followAtOnce(page, `#${encodeURI(link)}`);

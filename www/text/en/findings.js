@@ -168,9 +168,9 @@ export default {
     `points, when it searches ${integer(nodes)} positions.`,
   /** @param {string} move */
   openingBelief: (move) =>
-    `That the first player wins after every other answer to ${move}, too. Nobody has a proof.`,
+    `The first player probably wins after every other answer to ${move}, too, but there is no proof.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `That the first player is ahead on the large board of ${name}, too: on no small board does the first player ` +
-    "lose, unless the centre is banned. Nobody has a proof.",
+    `The first player is probably ahead on the large board of ${name}, too: on no small board does the first player ` +
+    "lose, unless the centre is banned. There is no proof.",
 };

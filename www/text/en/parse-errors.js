@@ -1,6 +1,6 @@
 /** Why a text was refused, in English. */
 import { COLOURS } from "./board.js";
-import { integer, or } from "./format.js";
+import { and, integer, or } from "./format.js";
 import { games } from "./games.js";
 import { shorten } from "../printable.js";
 
@@ -54,8 +54,8 @@ export const parseErrors = {
   escape: TAG,
   "game-missing": 'A tag must say which game it is, such as [Game "ergo"].',
   "game-unknown": (found) =>
-    `There is no game ${found} here, only ${or(Object.values(games).map(({ name }) => name))}.`,
-  "option-unknown": (found) => `The game has no option ${found}.`,
+    `${found} is not a game of this page. It has ${and(Object.values(games).map(({ name }) => name))}.`,
+  "option-unknown": (found) => `${found} is not an option of this game.`,
   result: (found) => `${found} is not a result. Use 1-0, 0-1, 1/2-1/2 or *.`,
   setup: "SetUp must be 1 if the game starts from a position, and 0 otherwise.",
   "setup-missing": 'The tag Position needs the tag [SetUp "1"].',
@@ -79,8 +79,8 @@ export const parseErrors = {
   clock: (found) => `${found} is not a clock time. Write hours, minutes and seconds such as 0:05:00.`,
   "clock-twice": "This move has two clock times.",
   "result-missing": "The game needs a result at its end: 1-0, 0-1, 1/2-1/2 or *.",
-  "result-differs": (found) => `The result ${found} differs from the tag Result.`,
-  "result-wrong": (found) => `By the rules, ${found} is not the result of this game.`,
+  "result-differs": (found) => `${found} is not the result that the tag Result gives.`,
+  "result-wrong": (found) => `${found} is not how this game ends by the rules.`,
   "game-unread": "Move lists of Abstract Play cannot be read for this game.",
   "move-unread": (found) => `${found} is not a move as Abstract Play writes it.`,
   // Moves

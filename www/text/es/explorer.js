@@ -5,10 +5,10 @@ import { integer, plural } from "./format.js";
 const words = {
   title: "Aperturas",
   about:
-    "Opciones: cuántas veces gana con la jugada quien tiene el turno. Vienen de búsquedas largas del " +
-    "motor y están medidas, no demostradas, salvo donde se indica que gana o pierde. Motor: cuántas veces " +
-    "se dio en aperturas que jugó el motor. Tuyas: cuántas veces en tus partidas.",
-  table: "Jugadas conocidas, primero las mejores",
+    "Opciones: con qué frecuencia gana quien hace esta jugada, según búsquedas largas del motor; solo está " +
+    "demostrado donde se indica una victoria o una derrota. Motor: cuántas veces aparece la jugada en las " +
+    "aperturas que jugó el motor. Tuyas: cuántas veces aparece en tus partidas.",
+  table: "Jugadas conocidas, de mejor a peor",
   columns: { move: "Jugada", chance: "Opciones", engine: "Motor", own: "Tuyas" },
   /** @param {number} percent */
   chance: (percent) => `${integer(percent)}\u00a0%`,
@@ -19,10 +19,10 @@ const words = {
    */
   alike: (count, moves) =>
     `${plural(count, { one: "y # simétrica", other: "y # simétricas" })}: ${moves.join(", ")}`,
-  all: "Mostrar todas",
+  all: "Ver todas",
   loading: "Cargando…",
-  unknown: "No se sabe nada de esta posición.",
-  otherRules: "Solo se conocen con las reglas habituales del juego.",
+  unknown: "No hay datos de esta posición.",
+  otherRules: "Solo hay datos para las reglas habituales del juego.",
   /** @param {number} count of moves */
   known: (count) =>
     plural(count, {

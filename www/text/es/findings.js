@@ -1,19 +1,20 @@
 /** The place of findings in Spanish. */
-import { COLOURS } from "./board.js";
-import { compact, integer, moves, plural, points } from "./format.js";
+import { SIDES } from "./board.js";
+import { cellCount, compact, integer, moves, plural, points, stones } from "./format.js";
 
 /** @param {number} count */
 const answers = (count) => plural(count, { one: "# respuesta", other: "# respuestas" });
 
 /** @param {number} count */
-const positions = (count) => plural(count, { one: "# posición", other: "# posiciones" });
+const positions = (count) =>
+  plural(count, { one: "# posición", many: "# de posiciones", other: "# posiciones" });
 
 /** @type {import("../language.js").FindingsWords} */
 const words = {
   title: "Lo que está demostrado",
   /** @param {string} name of the game */
   about: (name) =>
-    `Lo que es seguro sobre ${name}, lo que se ha medido y lo que solo se cree. Puedes comprobar todas las demostraciones.`,
+    `Qué se sabe con certeza de ${name}, qué se ha medido y qué solo se supone. Puedes comprobar tú todas las demostraciones.`,
   proven: "Demostrado",
   measured: "Medido",
   believed: "Supuesto",
@@ -25,24 +26,24 @@ const words = {
    * @param {number} lost answers that are proven to lose
    */
   openingText: (move, all, lost) =>
-    `Sin imágenes de espejo hay ${answers(all)} a ${move}. Está demostrado que el primer jugador gana tras ` +
-    `${integer(lost)}; ${integer(all - lost)} siguen abiertas.`,
+    `Sin contar las simétricas, hay ${answers(all)} a ${move}. Está demostrado que el primer jugador gana tras ` +
+    `${integer(lost)} de ellas; ${plural(all - lost, { one: "# sigue abierta", other: "# siguen abiertas" })}.`,
   /** Of the picture of the board. */
   legend:
-    "Un número dice en cuántas jugadas como máximo pierde una respuesta. Un punto es una respuesta abierta.",
+    "El número dice en cuántas jugadas, como máximo, pierde esa respuesta. El punto es una respuesta abierta.",
   /**
    * @param {string} cell
    * @param {number} count
    */
-  lost: (cell, count) => `${cell}: perdida en ${moves(count)} como máximo`,
+  lost: (cell, count) => `${cell}: pierde en ${moves(count)} como máximo`,
   asTable: "Como tabla",
   answer: "Respuesta",
-  lostIn: "Perdida como máximo en",
+  lostIn: "Pierde en (como máximo)",
   firstMove: "La victoria empieza con",
   steps: "Pasos de la demostración",
   open: "Respuesta abierta",
-  chance: "Posibilidades del primer jugador, según el ordenador",
-  replies: "Respuestas que pierden, demostrado",
+  chance: "Opciones del primer jugador, según el motor",
+  replies: "Respuestas con derrota demostrada",
   percent: (count) => `${integer(count)}\u00a0%`,
   repliesTo: (move, lost, all) => `${integer(lost)} de ${integer(all)}, tras ${move}`,
   moves,
@@ -60,36 +61,36 @@ const words = {
   study: "Abrir como estudio",
   check: "Comprobar aquí",
   checkText:
-    "Carga la demostración y la comprueba en este navegador, con un programa que solo conoce las reglas. Tarda unos segundos.",
-  ownFile: "Comprobar tu archivo",
-  ownText: "Una demostración, .txt o .txt.gz. Se queda en este dispositivo.",
-  stop: "Detener",
+    "Un programa que solo conoce las reglas comprueba la demostración en este navegador. Tarda unos segundos.",
+  ownFile: "Comprobar un archivo tuyo",
+  ownText: "Una demostración en .txt o .txt.gz. No sale de este dispositivo.",
+  stop: "Parar",
   loading: "Cargando…",
   /**
    * @param {number} percent
    * @param {number} count of positions
    */
-  checking: (percent, count) => `${integer(percent)} % comprobado, ${compact(count)} posiciones`,
+  checking: (percent, count) => `Comprobado el ${integer(percent)}\u00a0%; posiciones: ${compact(count)}`,
   /** @param {number} seconds */
   left: (seconds) =>
     seconds < 90
-      ? `Faltan unos ${plural(seconds, { one: "# segundo", other: "# segundos" })}`
-      : `Faltan unos ${plural(Math.round(seconds / 60), { one: "# minuto", other: "# minutos" })}`,
-  stopped: "Detenido: no se ha decidido nada.",
+      ? plural(seconds, { one: "Falta # segundo", other: "Faltan unos # segundos" })
+      : plural(Math.round(seconds / 60), { one: "Falta # minuto", other: "Faltan unos # minutos" }),
+  stopped: "Comprobación parada: no hay resultado.",
   /**
    * @param {import("../language.js").Colour} colour of the winner
    * @param {number} count of turns
    */
   right: (colour, count) =>
-    `La demostración es correcta: ganan ${COLOURS[colour]} en ${moves(count)} como máximo.`,
+    `La demostración es correcta: ${SIDES[colour]} ganan en ${moves(count)} como máximo.`,
   /**
    * @param {string} position
    * @param {number} count of positions
    * @param {number} seconds
    */
   rightDetails: (position, count, seconds) =>
-    `Posición ${position}: ${positions(count)} en ${plural(seconds, { one: "# segundo", other: "# segundos" })}.`,
-  wrong: "La demostración no se acepta.",
+    `Posición ${position}: se comprobaron ${positions(count)} en ${plural(seconds, { one: "# segundo", other: "# segundos" })}.`,
+  wrong: "La demostración no es válida.",
   /**
    * Where it is wrong.
    *
@@ -104,35 +105,36 @@ const words = {
     "cannot-unpack":
       "Este navegador no puede abrir archivos comprimidos. Descomprime el archivo y compruébalo después.",
     damaged: "El archivo está dañado: no se puede descomprimir.",
-    "too-large": "El archivo es demasiado grande: descomprimida, una demostración tiene 16 MB como máximo.",
-    missing: "No se ha podido cargar la demostración. Comprueba la conexión e inténtalo de nuevo.",
-    impossible: "Este navegador no puede hacer la comprobación.",
+    "too-large": "El archivo es demasiado grande: una demostración descomprimida ocupa 16 MB como máximo.",
+    missing: "No se pudo cargar la demostración. Revisa la conexión y prueba otra vez.",
+    impossible: "La comprobación no es posible en este navegador.",
   },
   /** Of the page in one file. */
-  notHere: "Las demostraciones no están en este archivo; la página en internet las tiene.",
+  notHere: "Las demostraciones no están en este archivo: están en la página web.",
   /** @param {string} name of the game */
-  nothing: (name) => `Sobre ${name} no hay nada demostrado todavía.`,
+  nothing: (name) => `Aún no hay nada demostrado sobre ${name}.`,
   commands: "En la línea de comandos",
   boards: "Tableros pequeños",
-  boardsText: "Se ha examinado cada posición en estos tableros: el resultado es seguro si nadie se equivoca.",
+  boardsText:
+    "En estos tableros se han examinado todas las posiciones: si nadie se equivoca, el resultado es seguro.",
   board: "Tablero",
   result: "Resultado",
-  best: "Primeras jugadas que lo logran",
+  best: "Primeras jugadas que lo consiguen",
   longest: "Victoria más larga",
   positions: "Posiciones",
   /**
    * @param {number} cells
-   * @param {number} stones of each player
+   * @param {number} count of stones of each player
    */
-  cells: (cells, stones) => `${integer(cells)} casillas, ${integer(stones)} fichas cada uno`,
+  cells: (cells, count) => `${cellCount(cells)}, ${stones(count)} por bando`,
   /**
    * @param {number} columns
    * @param {number} rows
    * @param {number} pieces of each player
    */
   rectangle: (columns, rows, pieces) =>
-    `${integer(columns)} por ${integer(rows)} casillas, ${integer(pieces)} piezas cada uno`,
-  banned: "Lo mismo, centro prohibido",
+    `${integer(columns)} por ${cellCount(rows)}, ${plural(pieces, { one: "# pieza", other: "# piezas" })} por bando`,
+  banned: "Lo mismo, con el centro prohibido",
   /**
    * The result for the first player.
    *
@@ -152,8 +154,8 @@ const words = {
    * @param {number} margin
    */
   selfPlay: (games, nodes, score, margin) =>
-    `En ${integer(games)} partidas del ordenador contra sí mismo, con ${integer(nodes)} posiciones examinadas por ` +
-    `jugada, el primer jugador logró el ${integer(score)} % ± ${integer(margin)} de los puntos.`,
+    `En ${plural(games, { one: "# partida", other: "# partidas" })} del motor contra sí mismo, con ${positions(nodes)} ` +
+    `examinadas por jugada, el primer jugador sacó el ${integer(score)}\u00a0% de los puntos (± ${integer(margin)}).`,
   /**
    * @param {string} move
    * @param {number} nodes
@@ -161,15 +163,15 @@ const words = {
    * @param {number} most
    */
   scores: (move, nodes, least, most) =>
-    `Tras cada respuesta a ${move}, el ordenador ve en ventaja al primer jugador, de ${points(least)} a ` +
-    `${points(most)} puntos, cuando examina ${integer(nodes)} posiciones.`,
+    `Tras cualquier respuesta a ${move}, el motor da ventaja al primer jugador, de ${points(least)} a ` +
+    `${points(most)} puntos, si examina ${positions(nodes)}.`,
   /** @param {string} move */
   openingBelief: (move) =>
-    `Que el primer jugador gana también tras todas las demás respuestas a ${move}. Nadie tiene una demostración.`,
+    `Que el primer jugador gana también tras todas las demás respuestas a ${move}. Nadie lo ha demostrado.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Que el primer jugador tiene ventaja también en el tablero grande de ${name}: en ningún tablero pequeño ` +
-    "pierde, salvo si el centro está prohibido. Nadie tiene una demostración.",
+    `Que el primer jugador tiene ventaja también en el tablero grande de ${name}: en ninguno de los ` +
+    "pequeños pierde, salvo con el centro prohibido. Nadie lo ha demostrado.",
 };
 
 export default words;

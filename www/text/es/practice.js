@@ -1,17 +1,17 @@
 /** The place of small boards in Spanish. */
-import { integer, moves } from "./format.js";
+import { cellCount, moves, stones } from "./format.js";
 
 /** @type {import("../language.js").PracticeWords} */
 const words = {
   title: "Tableros pequeños",
   intro:
-    "Cada posición de estos tableros está resuelta. La máquina juega sin un solo error, y el tablero puede " +
-    "mostrar lo que vale cada jugada.",
+    "Cada posición de estos tableros está resuelta. La máquina juega sin un solo error, y en el tablero " +
+    "puedes ver lo que vale cada jugada.",
   /**
    * @param {number} cells
-   * @param {number} stones
+   * @param {number} count of stones of each player
    */
-  size: (cells, stones) => `${integer(cells)} casillas, ${integer(stones)} fichas por bando`,
+  size: (cells, count) => `${cellCount(cells)}, ${stones(count)} por bando`,
   goal: "Captura todas las fichas rivales.",
   /**
    * The result of perfect play for the first player, and its number of moves.

@@ -1,6 +1,6 @@
 /** Hints and threats in Spanish. */
 import { FEMININE, FIRST, SIDES } from "./board.js";
-import { and, integer, moves, or, stones } from "./format.js";
+import { and, columns, integer, moves, or, plural, rows, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
 
@@ -21,25 +21,26 @@ const reasons = {
   "stops-five": ({ opponent, cells }) => `Impide que ${SIDES[opponent]} hagan cinco en ${or(cells)}.`,
   "makes-four": ({ opponent, cells }) => `Hace un cuatro: ${SIDES[opponent]} deben responder en ${cells[0]}.`,
   "makes-two-fours": ({ opponent, cells }) =>
-    `Amenaza cinco en ${and(cells)}. ${FIRST[opponent]} solo pueden parar uno.`,
+    `Amenaza con un cinco en ${and(cells)}: ${SIDES[opponent]} solo pueden parar uno.`,
   "stops-four": ({ opponent }) => `Si no, ${SIDES[opponent]} harían un cuatro abierto por los dos lados.`,
   "prepares-four": ({ cells }) => `Prepara un cuatro abierto por los dos lados, en ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) => `Corta la línea ${FEMININE[opponent]} de ${word(count)}.`,
-  "becomes-lion": () => "En el anillo la pieza se vuelve león y se desliza por toda la vuelta.",
+  "becomes-lion": () => "En el anillo la pieza se vuelve león y puede recorrer todo el borde.",
   "builds-row": ({ counts: [count] }) => `Hace una línea de ${word(count)} con sitio para cinco.`,
   captures: ({ counts: [count] }) => `Captura ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) => `Salva ${stones(count)} en peligro.`,
   "threatens-capture": ({ counts: [count] }) => `Amenaza con capturar ${stones(count)}.`,
   "frees-captives": ({ counts: [count] }) =>
-    count === 1 ? "Libera a una de tus prisioneras." : `Libera prisioneras en ${integer(count)} pilas.`,
+    plural(count, { one: "Libera una de tus prisioneras.", other: "Libera prisioneras en # pilas." }),
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${FIRST[opponent]} deben capturar ${stones(lost)} y entonces tú capturas ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${FIRST[opponent]} deben capturar ${stones(count)}, y tú recuperarás más.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
-    count === 1
-      ? "Entra tu última ficha."
-      : `Entran juntas tus últimas ${integer(count)} fichas, en una pila alta.`,
+    plural(count, {
+      one: "Entra tu última ficha.",
+      other: "Entran juntas tus últimas # fichas, en una pila alta.",
+    }),
   "enters-safely": () => "Ahí una ficha está a salvo: no la pueden saltar.",
   "takes-city": ({ opponent }) => `Toma la ciudad ${FEMININE[opponent]} y gana.`,
   "saves-city": () => "Salva tu ciudad.",
@@ -56,8 +57,7 @@ export const hints = {
    * @param {[first: string, last: string]} columns
    * @param {[first: number, last: number]} rows
    */
-  area: ([left, right], [bottom, top]) =>
-    `Mira ${left === right ? `la columna ${left}` : `las columnas ${left}–${right}`}, ${bottom === top ? `fila ${integer(bottom)}` : `filas ${integer(bottom)}–${integer(top)}`}.`,
+  area: ([left, right], [bottom, top]) => `Mira por aquí: ${columns(left, right)}, ${rows(bottom, top)}.`,
   /**
    * Which piece to move.
    *
@@ -67,7 +67,7 @@ export const hints = {
    * @param {boolean} isStack
    */
   piece: (colour, shape, cell, isStack) =>
-    `Mueve tu ${isStack ? "pila" : { soldier: "soldado", lion: "león", stone: "ficha" }[shape]} de ${cell}.`,
+    `Mueve ${isStack ? "la pila" : { soldier: "el soldado", lion: "el león", stone: "la ficha" }[shape]} que está en ${cell}.`,
   /**
    * Something is to be put on the board.
    *
@@ -82,7 +82,7 @@ export const hints = {
     `${move === "swap" ? "Cambia de bando" : move}.${reply ? ` Respuesta esperada: ${reply}.` : ""}`,
   /** @param {number} count */
   wins: (count) => `Gana en ${moves(count)}.`,
-  best: "Una jugada tranquila: no hay nada que capturar ni parar, y es la más fuerte.",
+  best: "Una jugada tranquila: no hay nada que capturar ni que parar, y ninguna otra es más fuerte.",
   reasons,
 };
 
@@ -92,13 +92,13 @@ export const hints = {
  * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
  */
 const threatened = {
-  five: ({ opponent, cells }) => `${FIRST[opponent]} amenazan cinco en línea en ${and(cells)}.`,
+  five: ({ opponent, cells }) => `${FIRST[opponent]} amenazan con cinco en línea en ${and(cells)}.`,
   four: ({ opponent, cells }) =>
-    `${FIRST[opponent]} podrían hacer un cuatro abierto en ${or(cells)}: cuatro en línea de las que solo puedes cortar un extremo.`,
+    `${FIRST[opponent]} podrían hacer un cuatro abierto en ${or(cells)}: cuatro en línea, y tú solo podrías cortar un extremo.`,
   capture: ({ opponent, cells, counts: [count] }) =>
-    `${FIRST[opponent]} amenazan con capturar ${stones(count)}: ${and(cells)}.`,
+    `${FIRST[opponent]} amenazan con capturar ${stones(count)}, en ${and(cells)}.`,
   entry: ({ opponent, cells }) =>
-    `Una ficha en ${or(cells)} la capturarían enseguida ${SIDES[opponent]}: ahí no puede entrar ninguna.`,
+    `${FIRST[opponent]} capturarían enseguida una ficha que entrara en ${or(cells)}, así que ahí no puede entrar ninguna.`,
   city: ({ opponent }) => `¡${FIRST[opponent]} amenazan tu ciudad!`,
 };
 

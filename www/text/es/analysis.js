@@ -28,7 +28,7 @@ export const analysis = {
   back: "Jugada anterior de la línea",
   forward: "Jugada siguiente de la línea",
   leave: "Volver a la partida",
-  keys: "Las flechas recorren las líneas y las muestran en el tablero. Esc vuelve a la partida.",
+  keys: "Con las flechas recorres las líneas y las ves en el tablero. Con Esc vuelves a la partida.",
   thinking: "Pensando…",
   waiting: "Continúa tras la jugada del motor.",
   over: "La partida ha terminado. Retrocede para analizarla.",
@@ -54,7 +54,7 @@ export const analysis = {
     [
       isPaused && "En pausa",
       effort && `prevé ${moves(effort.depth)} · ${compact(effort.speed)} posiciones/s`,
-      effort && effort.cores > 1 && `${integer(effort.cores)}\u00a0núcleos`,
+      effort && effort.cores > 1 && plural(effort.cores, { one: "#\u00a0núcleo", other: "#\u00a0núcleos" }),
     ]
       .filter(Boolean)
       .join(" · "),
@@ -91,7 +91,7 @@ export const analysis = {
    */
   chance: (percent, score) => `${integer(percent)} % (${score})`,
   chanceNote:
-    "Cuántas veces gana desde aquí quien va por delante, y los puntos: por encima de cero, a favor de quien empezó",
+    "Probabilidad de que gane quien va por delante, y los puntos: por encima de cero, a favor de quien empezó",
   /**
    * @param {number} at
    * @param {number} of

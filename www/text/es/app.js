@@ -26,7 +26,7 @@ export const page = {
      * @param {string} [aim]
      */
     play: (name, aim) => (aim ? `${name}: ${aim}` : name),
-    learn: (/** @type {string} */ name) => `Aprende ${name}`,
+    learn: (/** @type {string} */ name) => `Aprender a jugar a ${name}`,
     puzzles: (/** @type {string} */ name) => `Problemas de ${name}`,
     study: (/** @type {string} */ name) => `Estudio de ${name}`,
     editor: (/** @type {string} */ name) => `Montar una posición: ${name}`,
@@ -35,14 +35,14 @@ export const page = {
     statistics: "Estadísticas",
     settings: "Ajustes",
     about: "Acerca de",
-    missing: "Esta sección no existe",
+    missing: "Página no encontrada",
   },
   placeMissing: "No se pudo cargar. Revisa la conexión y prueba otra vez.",
   rulesMissing: "No se pudieron cargar las reglas.",
 };
 
 export const firstVisit = {
-  learn: "Aprende a jugar",
+  learn: "Aprender a jugar",
   rules: "Leer las reglas",
   play: "Jugar ya",
 };

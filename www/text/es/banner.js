@@ -4,7 +4,7 @@ import { integer } from "./format.js";
 export const banner = {
   send: "Enviar…",
   restore: "Recuperar partida anterior",
-  setAside: "Abrir la partida apartada",
+  setAside: "Abrir la partida guardada aparte",
   friendGames: "Partidas por enlace",
   plan: "Jugadas condicionales…",
   playLesson: "Jugar como lección",
@@ -18,7 +18,7 @@ export const banner = {
    * @param {boolean} isHelped whether the engine helps
    */
   friend: (name, isHelped) =>
-    `Partida por enlace${name ? ` con ${name}` : ""}.${isHelped ? "" : " El motor no ayuda hasta que acabe."}`,
+    `Partida por enlace${name ? ` con ${name}` : ""}.${isHelped ? "" : " Sin ayuda del motor hasta que acabe."}`,
   /**
    * An even game that is going on.
    *
@@ -26,7 +26,7 @@ export const banner = {
    * @param {boolean} isRated whether it counts for the rating
    */
   even: (level, isRated) =>
-    `Partida igualada contra el nivel ${integer(level)}.${isRated ? " Cuenta, salvo que uses ayuda o deshagas." : " Has usado ayuda, así que no cuenta."}`,
+    `Partida a tu nivel: juegas contra el nivel ${integer(level)}.${isRated ? " Cuenta, salvo que uses ayuda o deshagas jugadas." : " Con ayuda, no cuenta."}`,
   conflict: "Esta partida ha cambiado en otra pestaña.",
   /** Shown while something is dragged over the page. */
   drop: "Suelta para abrir la partida",

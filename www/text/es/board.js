@@ -76,14 +76,17 @@ function run({ colour, shape, count }) {
  * From top to bottom.
  *
  * @param {Stones[]} stack
+ * @param {number} [count] of cells with such a stack
  */
-export function stackText(stack) {
-  const height = stack.reduce((sum, { count }) => sum + count, 0);
+export function stackText(stack, count = 1) {
+  const height = stack.reduce((sum, stones) => sum + stones.count, 0);
+  const [{ colour, shape }] = stack;
+  if (height === 1) return SHAPES[shape][colour][count === 1 ? 0 : 1];
   const runs = stack.map(run);
-  if (height === 1) return runs[0];
+  const noun = count === 1 ? "pila" : "pilas";
   return runs.length === 1
-    ? `pila de ${runs[0]}`
-    : `pila de ${integer(height)}, de arriba abajo: ${runs.join(", ")}`;
+    ? `${noun} de ${runs[0]}`
+    : `${noun} de ${integer(height)}, de arriba abajo: ${runs.join(", ")}`;
 }
 
 /**
@@ -92,15 +95,15 @@ export function stackText(stack) {
  * @type {Record<import("../language.js").CellFact, string>}
  */
 const FACTS = {
-  selected: "elegida",
-  movable: "puede mover",
+  selected: "selección",
+  movable: "se puede mover",
   target: "destino posible",
   hint: "pista",
   last: "última jugada",
   winning: "decide la partida",
   must: "debe capturar",
-  forbidden: "aquí no se puede poner",
-  captures: "desde aquí captura la última ficha",
+  forbidden: "aquí no se puede poner ficha",
+  captures: "si la última ficha cae aquí, captura",
   captured: "sería capturada",
   "city-falls": "la ciudad caería",
   taken: "ficha capturada aquí",
@@ -118,8 +121,8 @@ export const board = {
       .filter(Boolean)
       .join(", ");
   },
-  keys: "Las flechas van de casilla en casilla, Enter elige, Esc suelta y el signo de interrogación muestra todas las teclas.",
-  viewKeys: "Las flechas van de casilla en casilla.",
+  keys: "Con las flechas vas de casilla en casilla, con Enter eliges, con Esc sueltas y con el signo de interrogación ves todas las teclas.",
+  viewKeys: "Con las flechas vas de casilla en casilla.",
   /** The game as text, where no board can be shown. */
   plain: "La partida en texto",
 };
@@ -153,7 +156,7 @@ export const tray = {
     ({
       hand: "en mano",
       prisoners: plural(count, { one: "prisionera", other: "prisioneras" }),
-      left: plural(count, { one: "queda", other: "quedan" }),
+      left: plural(count, { one: "restante", other: "restantes" }),
     })[kind],
   /**
    * What both have in hand.
@@ -185,9 +188,9 @@ export const panel = {
 export const actions = {
   newGame: "Nueva partida",
   undo: "Deshacer",
-  takeBack: "Pedir deshacer",
+  takeBack: "Pedir deshacer la jugada",
   redo: "Rehacer",
-  swap: "Cambiar bando",
+  swap: "Cambiar de bando",
   pause: "Pausa",
   resume: "Seguir",
   resumePlay: "Seguir jugando",
@@ -210,7 +213,7 @@ export const actions = {
   offerDrawNow: "Ofrecer tablas",
   agreeDrawNow: "Aceptar",
   rematch: "Revancha",
-  swapSides: "Cambiar bando y jugar otra",
+  swapSides: "Cambiar de bando y jugar otra",
   levelUp: "Subir un nivel",
   levelDown: "Bajar un nivel",
   replay: "Repetir el final",
@@ -225,7 +228,7 @@ export const actions = {
 
 export const status = {
   loading: "Montando el tablero…",
-  failed: "El juego no puede funcionar aquí.",
+  failed: "El juego no funciona aquí.",
   unreadable: "No hay ninguna partida que mostrar.",
   /** @param {Colour} colour */
   toMove: (colour) => `Juegan ${SIDES[colour]}.`,
@@ -236,5 +239,5 @@ export const status = {
    *
    * @param {Colour} colour that of the person now
    */
-  swapped: (colour) => `El rival se ha quedado con tu primera jugada: ahora juegas con ${PLURAL[colour]}.`,
+  swapped: (colour) => `Tu rival se queda con tu primera jugada: ahora juegas con ${PLURAL[colour]}.`,
 };

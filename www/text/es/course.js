@@ -1,17 +1,18 @@
 /** The exercises on small boards in Spanish. */
-import { integer, moves } from "./format.js";
+import { integer, moves, plural } from "./format.js";
 
 /** @type {import("../language.js").CourseWords} */
 const words = {
   tasks: "Ejercicios",
-  intro: "En cada posición hay una jugada correcta, y cualquier otra deja escapar el resultado.",
+  intro:
+    "En cada posición, solo una jugada conserva la victoria o las tablas; con cualquier otra se escapan.",
   /**
    * How many are solved.
    *
    * @param {number} count
    * @param {number} of
    */
-  solved: (count, of) => `${integer(count)} de ${integer(of)} resueltos.`,
+  solved: (count, of) => `${integer(count)} de ${plural(of, { one: "# resuelto", other: "# resueltos" })}.`,
   /** The heading of the list of boards. */
   boards: "Tableros para jugar",
   /**

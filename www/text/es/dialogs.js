@@ -7,12 +7,12 @@ import { games } from "./games.js";
 
 /** Notices about games that are stored. */
 export const stored = {
-  damaged: "No se pudo leer tu partida guardada. Está apartada, y se ha empezado una nueva.",
+  damaged: "No se pudo leer tu partida guardada. Se ha guardado aparte y empieza una nueva.",
   newer:
     "Una versión más nueva de esta página guardó una partida tuya. Se conserva para esa versión; esta es otra partida.",
   unknown:
     "Tu última partida fue de un juego que solo conoce una versión más nueva de esta página. Se conserva para ella.",
-  unsaved: "Este navegador no deja que la página guarde tu partida. Se perderá cuando salgas.",
+  unsaved: "La página no puede guardar tu partida en este navegador. Se perderá cuando salgas.",
   behind: "Tu partida va más adelantada que el enlace. No ha cambiado.",
 };
 
@@ -30,7 +30,7 @@ const RECORDS = {
   previous: "tus partidas anteriores",
   friends: "una partida por enlace",
   lesson: "el texto de esta lección",
-  study: "cuál fue tu último estudio abierto",
+  study: "qué estudio abriste la última vez",
   name: "tu nombre",
 };
 
@@ -40,13 +40,13 @@ export const records = {
   damaged: (subject) => `La página no pudo leer del todo ${RECORDS[subject]}. Se guarda una copia.`,
   /** @param {keyof typeof RECORDS} subject */
   newer: (subject) =>
-    `Una versión más nueva de esta página guardó ${RECORDS[subject]}. Eso queda como está; lo que cambies ahora dura hasta que salgas.`,
+    `Una versión más nueva de esta página guardó ${RECORDS[subject]}. Se deja como está; lo que cambies ahora solo dura hasta que salgas.`,
   /** @param {keyof typeof RECORDS} subject */
   unknown: (subject) =>
-    `Esta versión de la página no entiende del todo ${RECORDS[subject]}. Lo que no entiende queda como está.`,
+    `Esta versión de la página no entiende del todo ${RECORDS[subject]}. Esa parte se deja como está.`,
   /** @param {keyof typeof RECORDS} subject */
   unsaved: (subject) =>
-    `Este navegador no deja que la página guarde ${RECORDS[subject]}. Lo nuevo se perderá cuando salgas.`,
+    `La página no puede guardar ${RECORDS[subject]} en este navegador. Lo nuevo se perderá cuando salgas.`,
   save: "Guardar en archivo",
 };
 
@@ -83,19 +83,19 @@ export const gameText = {
   several: (count) => `${integer(count)} partidas. ¿Cuál?`,
   list: "Parece una lista de jugadas de Abstract Play. ¿De qué juego es?",
   listHint:
-    "Se juega con las opciones de Abstract Play. Donde allí el tablero aparece girado, las casillas se convierten.",
+    "Las reglas son las que usa Abstract Play. Si allí el tablero está girado, las jugadas se convierten.",
 };
 
 export const share = {
   title: "Compartir enlace",
   game: {
     label: "Enlace a esta partida",
-    hint: "Envía este enlace a quien vaya a jugar el bando al que le toca. Contiene la partida entera; no hay ningún servidor de por medio.",
+    hint: "Envía este enlace a otra persona: jugará con el bando que tiene el turno. El enlace contiene la partida entera; no hay ningún servidor de por medio.",
     long: "La partida es demasiado larga para un enlace. Guárdala en un archivo.",
   },
   study: {
     label: "Enlace a este estudio",
-    hint: "Envía este enlace y quien lo abra tendrá una copia del estudio, con todas las jugadas, comentarios y marcas; no hay ningún servidor de por medio.",
+    hint: "Envía este enlace a otra persona: tendrá una copia del estudio, con todas las jugadas, comentarios y marcas. No hay ningún servidor de por medio.",
     long: "El estudio es demasiado largo para un enlace. Guárdalo en un archivo y envíalo.",
     arrived: "Enlace a un estudio",
     damaged:
@@ -103,7 +103,7 @@ export const share = {
     /** @param {string} reason a sentence */
     unreadable: (reason) =>
       `No se puede abrir el estudio de este enlace. ${reason} Tus estudios no han cambiado.`,
-    notOne: "Debe ser exactamente una partida.",
+    notOne: "Tiene que ser una sola partida.",
   },
   copy: "Copiar enlace",
   send: "Enviar…",
@@ -114,7 +114,7 @@ export const share = {
    * @param {number} number of the last move
    */
   offer: (game, number) =>
-    `Este enlace abre una partida de ${games[game].name} ${atMove(number)}. La tuya se conserva: con «${banner.restore}» vuelve.`,
+    `Este enlace abre una partida de ${games[game].name} ${atMove(number)}. La tuya se conserva: vuelves a ella con «${banner.restore}».`,
   open: "Abrirla",
   keep: "Seguir con la mía",
 };
@@ -129,12 +129,12 @@ export const embed = {
   whiches: { this: "Este", today: "Uno nuevo cada día" },
   what: "Mostrar",
   whats: { game: "La partida hasta aquí", position: "Esta posición", start: "Una partida nueva" },
-  mode: "Quien lea puede",
+  mode: "Los visitantes pueden",
   modes: { play: "Jugar", view: "Solo mirar", analyse: "Analizar" },
   theme: "Colores",
-  themes: { system: "Del sistema", light: "Claro", dark: "Oscuro" },
+  themes: { system: "Los del sistema", light: "Claros", dark: "Oscuros" },
   form: "Insertar como",
-  forms: { element: "Un elemento", frame: "Un marco, donde no se permiten scripts" },
+  forms: { element: "Un elemento", frame: "Un marco, para páginas sin scripts" },
   code: "Copia esto en tu página",
   preview: "Vista previa",
   /** A link to the gallery. */

@@ -52,7 +52,7 @@ function piece(colour, shape) {
 const editor = {
   /** @param {Colour} colour */
   colour: (colour) => COLOURS[colour],
-  keys: "Las flechas van de casilla en casilla. Enter pone la pieza elegida, Supr quita la de arriba y Mayús Supr, todo. Las cifras eligen una pieza; el 0, la goma.",
+  keys: "Con las flechas vas de casilla en casilla. Con Enter pones la pieza elegida, con Supr quitas la de arriba y con Mayús Supr, todo. Con las cifras eliges una pieza; con el 0, la goma.",
   pieces: "Piezas",
   piece,
   eraser: "Quitar piezas",
@@ -68,7 +68,7 @@ const editor = {
   empty: "Vaciar",
   start: "Posición inicial",
   tools: "Editar la posición",
-  verdict: "¿Es posible?",
+  verdict: "Comprobación",
   possible: "Esta posición se puede jugar.",
   /** After the outcome. */
   over: "En esta posición la partida ha terminado.",
@@ -78,7 +78,7 @@ const editor = {
    */
   problem: (code, facts) => PROBLEMS[code]?.(facts) ?? `Esta posición no es posible (${code}).`,
   /** @param {number} count of problems */
-  wrong: (count) => plural(count, { one: "Un fallo.", other: `${integer(count)} fallos.` }),
+  wrong: (count) => plural(count, { one: "Un fallo.", other: "# fallos." }),
   toMove: "Juegan",
   counters: COUNTERS,
   /**
@@ -98,7 +98,7 @@ const editor = {
    *
    * @param {number} column
    */
-  place: (column) => `Mira el carácter ${integer(column)}.`,
+  place: (column) => `Error en el carácter ${integer(column)}.`,
   actions: "Usar la posición",
   play: "Jugar desde aquí",
   study: "Estudiar",

@@ -5,7 +5,7 @@ const rounded = (/** @type {number} */ rating) => integer(Math.round(rating));
 const games = (/** @type {number} */ count) => plural(count, { one: "# partida", other: "# partidas" });
 
 export const even = {
-  title: "Partidas igualadas",
+  title: "Partidas a tu nivel",
   /** Before the first one. */
   first: "La máquina averigua tu nivel y juega a tu altura.",
   /**
@@ -27,9 +27,9 @@ export const even = {
    */
   next: (level, isMixed) =>
     isMixed
-      ? `Te toca el nivel ${integer(level)} o el ${integer(level + 1)}.`
-      : `Te toca el nivel ${integer(level)}.`,
-  counts: "Cuenta cuando acaba, salvo que uses ayuda o deshagas.",
+      ? `Jugarás contra el nivel ${integer(level)} o el ${integer(level + 1)}.`
+      : `Jugarás contra el nivel ${integer(level)}.`,
+  counts: "La partida cuenta al acabar, salvo que pidas una pista o deshagas una jugada.",
   /**
    * The rating of a level.
    *
@@ -45,7 +45,7 @@ export const even = {
   changed: (before, after) => {
     const by = Math.round(after) - Math.round(before);
     if (by === 0) return `Tu puntuación sigue en ${rounded(after)}.`;
-    return `Tu puntuación ${by > 0 ? "sube" : "baja"} ${integer(Math.abs(by))}, a ${rounded(after)}.`;
+    return `Tu puntuación ${by > 0 ? "sube" : "baja"} ${integer(Math.abs(by))} y queda en ${rounded(after)}.`;
   },
   /**
    * The same while the rating is an estimate.
@@ -54,8 +54,8 @@ export const even = {
    * @param {number} count of games so far
    */
   estimated: (rating, count) => `Tu puntuación: unos ${rounded(rating)}, tras ${games(count)}.`,
-  helped: "Tuviste ayuda, así que tu puntuación no cambia.",
-  failed: "No se pueden leer tus partidas, así que ahora no se sabe tu puntuación.",
+  helped: "Hubo ayuda, así que tu puntuación no cambia.",
+  failed: "No se pueden leer tus partidas, así que por ahora no se sabe tu puntuación.",
   /**
    * A description of the chart for people who do not see it.
    *
@@ -70,5 +70,5 @@ export const even = {
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */
-  note: `Según las partidas igualadas de esta biblioteca. ${integer(1000)} es alguien que empieza y sigue los consejos de la página de reglas.`,
+  note: `Según las partidas a tu nivel de esta biblioteca. Quien empieza y sigue los consejos de la página de reglas tiene unos ${integer(1000)}.`,
 };

@@ -2,7 +2,7 @@
 import { banner } from "./banner.js";
 import { SIDES } from "./board.js";
 import { atMove } from "./at-move.js";
-import { integer } from "./format.js";
+import { integer, plural } from "./format.js";
 import { games } from "./games.js";
 
 /** @import {Colour} from "../language.js" */
@@ -54,7 +54,7 @@ export const friend = {
   copied: "Enlace copiado. Pégalo en un mensaje.",
   notCopied: "Aquí no se permite copiar. El enlace está seleccionado: cópialo tú.",
   long: "La partida es demasiado larga para un enlace. Guárdala en un archivo.",
-  failed: "No se pudo hacer el enlace. Prueba otra vez.",
+  failed: "No se pudo crear el enlace. Prueba otra vez.",
   qr: "Código QR",
   qrLabel: "Código QR del enlace. Tu rival puede escanearlo.",
   qrLong: "El enlace es demasiado largo para un código QR.",
@@ -64,12 +64,12 @@ export const friend = {
     inviteFirst:
       "Empiezas tú: envía este enlace ahora, o haz tu primera jugada y envíalo entonces. Quien lo abra lleva el otro bando.",
     move: "Tu rival abre este enlace y sigue jugando. A ti te llega otro de vuelta.",
-    "take-back": "El enlace pide a tu rival que te deje deshacer tu última jugada.",
-    draw: "El enlace ofrece tablas a tu rival.",
-    granted: "El enlace deja que tu rival deshaga la última jugada.",
-    agreed: "El enlace acepta las tablas.",
-    declined: "El enlace dice a tu rival que prefieres seguir jugando.",
-    resigned: "El enlace dice a tu rival que te rindes.",
+    "take-back": "Con este enlace pides a tu rival que te deje deshacer tu última jugada.",
+    draw: "Con este enlace ofreces tablas a tu rival.",
+    granted: "Con este enlace tu rival puede deshacer la última jugada.",
+    agreed: "Con este enlace aceptas las tablas.",
+    declined: "Con este enlace dices a tu rival que prefieres seguir jugando.",
+    resigned: "Con este enlace dices a tu rival que te rindes.",
   },
 
   // Opening a link
@@ -82,7 +82,7 @@ export const friend = {
    * @param {Colour} colour
    */
   invitation: (name, game, colour) =>
-    `${name ? `${name} te invita` : "Te invitan"} a una partida de ${games[game].name}: llevas ${SIDES[colour]}. La tuya se conserva: con «${banner.restore}» vuelve.`,
+    `${name ? `${name} te invita` : "Te invitan"} a una partida de ${games[game].name}: llevas ${SIDES[colour]}. La tuya se conserva: vuelves a ella con «${banner.restore}».`,
   notNow: "Ahora no",
   play: "Jugar",
   damaged: `Este enlace está dañado o le falta una parte. Pide a tu rival que lo envíe otra vez. ${SAFE}`,
@@ -96,15 +96,15 @@ export const friend = {
    * @param {number} number of the last move
    */
   other: (game, number) =>
-    "Este enlace no encaja con tu partida: las jugadas son otras. " +
-    `Abre una partida de ${games[game].name} ${atMove(number)}. La tuya se conserva si la abres.`,
+    "Este enlace no coincide con tu partida: las jugadas son otras. " +
+    `Abre una partida de ${games[game].name} ${atMove(number)}. Aunque la abras, la tuya se conserva.`,
   ownMoves:
     "Este enlace trae jugadas tuyas que no hiciste aquí, quizá en otro dispositivo. ¿Seguir desde ahí?",
   keep: "Seguir con la mía",
   open: "Abrirla",
   goOn: "Seguir",
   newerVersion:
-    "Una versión más nueva de esta página guardó esta partida. Abre el enlace allí: la partida queda como está.",
+    "Una versión más nueva de esta página guardó esta partida. Abre el enlace allí: la partida se deja como está.",
   newerElsewhere: "Esta partida siguió en otra pestaña.",
   /**
    * @param {string} name
@@ -113,7 +113,7 @@ export const friend = {
   declined: (name, request) =>
     request === "draw"
       ? `${Someone(name)} rechaza las tablas.`
-      : `${Someone(name)} no acepta deshacer la jugada.`,
+      : `${Someone(name)} no te deja deshacer la jugada.`,
   /** @param {string} name */
   granted: (name) => `${Someone(name)} te deja deshacer tu jugada.`,
   decline: "Rechazar",
@@ -125,14 +125,14 @@ export const friend = {
     title: "Jugadas condicionales",
     /** @param {string} name */
     hint: (name) =>
-      `Tus respuestas van con el enlace: la página de ${someone(name)} las juega enseguida y no las muestra antes. Quien descifre el enlace puede leerlas.`,
+      `Tus respuestas van con el enlace: en la página de ${someone(name)} se juegan enseguida y no se ven antes. Es posible leerlas descifrando el enlace.`,
     /** @param {string} name */
     reply: (name) => `Juega lo que esperas de ${someone(name)}.`,
     /** @param {string} move */
     answer: (move) => `Ahora juega tu respuesta a ${move}.`,
     /** @param {string} name */
-    goOn: (name) => `Queda previsto. Sigue con una jugada de ${someone(name)} o elige «Otra jugada».`,
-    over: "Queda previsto, y acaba la partida.",
+    goOn: (name) => `Anotado. Sigue con una jugada de ${someone(name)} o elige «Otra jugada».`,
+    over: "Anotado. Con esta respuesta acaba la partida.",
     /** @param {string} move */
     overAfter: (move) => `La partida acaba tras ${move}: no hace falta respuesta.`,
     full: "En un enlace no cabe más: 20 líneas de 40 jugadas como máximo.",
@@ -147,7 +147,8 @@ export const friend = {
     /** @param {string} line */
     removeOf: (line) => `Borrar: ${line}`,
     /** @param {number} count of lines */
-    count: (count) => (count === 1 ? "Va con 1 línea." : `Va con ${integer(count)} líneas.`),
+    count: (count) =>
+      plural(count, { one: "Se enviará # línea prevista.", other: "Se enviarán # líneas previstas." }),
   },
   /**
    * @param {string} name
@@ -158,7 +159,7 @@ export const friend = {
   planPlayed: (moves) => `Jugado según lo previsto: ${moves.join(", ")}.`,
   /** @param {number} number of the line */
   illegalPlan: (number) =>
-    `La línea ${integer(number)} de las jugadas condicionales de este enlace no es legal. Pide a tu rival que lo envíe otra vez. ${SAFE}`,
+    `La línea ${integer(number)} de las jugadas condicionales de este enlace tiene una jugada ilegal. Pide a tu rival que lo envíe otra vez. ${SAFE}`,
 
   // The list
   listTitle: banner.friendGames,
@@ -184,8 +185,8 @@ export const friend = {
   remove: "Borrar",
   /** @param {string} title of the game */
   removeOf: (title) => `Borrar: ${title}`,
-  removeNow: "Borrar del todo",
+  removeNow: "Borrar definitivamente",
   /** @param {string} title of the game */
-  removeNowOf: (title) => `Borrar del todo: ${title}`,
+  removeNowOf: (title) => `Borrar definitivamente: ${title}`,
   newGame: "Nueva partida por enlace",
 };

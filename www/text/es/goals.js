@@ -41,13 +41,13 @@ const goals = {
   found: ({ kind, move = "" }) =>
     ({
       solved: `Se puede: ${move} es correcta.`,
-      pass: "Aquí no hay tal victoria, así que lo correcto es pasar.",
-      unsolved: "No se ha podido demostrar ninguna solución. Elige otro objetivo.",
+      pass: "Aquí no se puede ganar así: lo correcto es pasar.",
+      unsolved: "No se pudo demostrar ninguna solución. Elige otro objetivo.",
       over: "Aquí la partida ha terminado y no se puede jugar nada.",
       unfit: "En este juego no se ganan fichas.",
       illegal: `${move} no se puede jugar aquí.`,
     })[kind],
-  makeLesson: "Hacer una lección",
+  makeLesson: "Crear una lección",
   lessonTitle: "Título",
   lessonLink: "Enlace a la lección",
   embed: "Insertar…",

@@ -5,7 +5,8 @@ import { integer, moves, plural, stones } from "./format.js";
 /** @type {import("../language.js").LearnWords} */
 const words = {
   learn: {
-    intro: "Lecciones cortas, de unas pocas jugadas. Nada puede salir mal: un error se explica y se deshace.",
+    intro:
+      "Lecciones cortas, de unas pocas jugadas. Aquí puedes equivocarte sin miedo: el error se explica y se deshace.",
     lessons: "Lecciones",
     /**
      * Of a game without lessons.
@@ -55,7 +56,7 @@ const words = {
      */
     about: (number, minutes) => `Lección ${integer(number)} · ${integer(minutes)} min`,
     /** In a list, the lesson to go on with. */
-    upNext: "Sigue",
+    upNext: "Siguiente",
     rules: "Las reglas completas",
     showMe: "Muéstrame",
     next: "Seguir",
@@ -79,17 +80,17 @@ const words = {
     shown: "Ahora tú.",
     /** @param {string} title */
     done: (title) => `Lección terminada: ${title}`,
-    doneText: "Bien hecho. Sigue con la próxima lección o juega una partida.",
+    doneText: "Bien hecho. Sigue con la lección siguiente o juega una partida.",
     allDone: "Ya has visto todas las lecciones. ¡Toca jugar!",
     unknown: "No existe esa lección.",
     pass: "Pasar",
     passWrong: "Aquí se puede ganar algo.",
     passShown: "Aquí no se puede ganar nada: pasa.",
-    unsolved: "Este paso no tiene solución demostrada. Sigue con el próximo.",
+    unsolved: "Este paso no tiene solución demostrada. Pasa al siguiente.",
     /** A lesson that somebody made of a study. */
     own: "Lección propia",
-    ownText: "Esta lección salió de un estudio. Ábrelo para ver cómo está hecha y hacer la tuya.",
-    ownDone: "Bien hecho. Abre la lección como estudio para hacer la tuya, o sigue con otras lecciones.",
+    ownText: "Esta lección salió de un estudio. Ábrelo para ver cómo está hecha y crear la tuya.",
+    ownDone: "Bien hecho. Abre la lección como estudio para crear la tuya, o sigue con otras lecciones.",
     openStudy: "Abrir como estudio",
     all: "Todas las lecciones",
     untitled: "Lección",
@@ -101,7 +102,7 @@ const words = {
     task: ({ kind, moves: count, stones: won }) =>
       ({
         win: () => `Gana en ${moves(count)}.`,
-        hold: () => `Busca una jugada para no perder en ${moves(count)}.`,
+        hold: () => `Aguanta ${moves(count)} sin perder.`,
         gain: () => `Gana ${stones(won)} en ${moves(count)}.`,
         decide: () => `Gana en ${moves(count)} o pasa si no se puede.`,
         play: () => "Busca la jugada correcta.",

@@ -76,7 +76,7 @@ export const library = {
     shortest: "Más cortas",
   },
   columns: {
-    choose: "Elegir",
+    choose: "Seleccionar",
     game: "Juego",
     opponent: "Rival",
     result: "Resultado",
@@ -119,7 +119,8 @@ export const library = {
    * @param {string} result
    */
   result: (result) =>
-    ({ "1-0": "Gana el primero", "0-1": "Gana el segundo", "1/2-1/2": "Tablas" })[result] ?? "Sin resultado",
+    ({ "1-0": "Gana el primer jugador", "0-1": "Gana el segundo jugador", "1/2-1/2": "Tablas" })[result] ??
+    "Sin resultado",
   /** @param {string} reason */
   reason: (reason) =>
     Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason,
@@ -140,17 +141,17 @@ export const library = {
     return then.getFullYear() === new Date(now).getFullYear() ? day.format(then) : dayOfYear.format(then);
   },
   /** @param {string} title */
-  choose: (title) => `Elegir: ${title}`,
-  chooseAll: "Elegir todas",
+  choose: (title) => `Seleccionar: ${title}`,
+  chooseAll: "Seleccionar todas",
   /** @param {string} title */
-  moreOf: (title) => `Más sobre ${title}`,
+  moreOf: (title) => `Más acciones: ${title}`,
   open: "Abrir",
   rename: "Renombrar",
   editTags: "Etiquetas",
   delete: "Borrar",
   chosen: (/** @type {number} */ number) =>
-    plural(number, { one: "# partida elegida", other: "# partidas elegidas" }),
-  release: "No elegir ninguna",
+    plural(number, { one: "# partida seleccionada", other: "# partidas seleccionadas" }),
+  release: "Quitar la selección",
   deleted: (/** @type {number} */ number) =>
     plural(number, { one: "# partida borrada.", other: "# partidas borradas." }),
   undo: "Deshacer",
@@ -164,7 +165,7 @@ export const library = {
   tagsHint: "Por ejemplo: favorita, tarde de club",
   save: "Guardar",
   empty: "Aún no hay partidas. Las que juegues se guardan aquí solas.",
-  none: "No hay partidas así.",
+  none: "Ninguna partida coincide.",
   loading: "Leyendo tus partidas…",
   privacy: "Nada sale de tu dispositivo. Usa «Exportar todo» de vez en cuando como copia de seguridad.",
   unreadable: "Esta partida no se puede abrir.",
@@ -176,14 +177,14 @@ export const library = {
    * @type {Record<import("../../storage/types.js").Trouble, string>}
    */
   notKept: {
-    denied:
-      "Este navegador no deja que la página guarde partidas. La biblioteca olvidará esta cuando salgas.",
+    denied: "La página no puede guardar partidas en este navegador. Esta se perderá cuando salgas.",
     newer:
       "Una versión más nueva de esta página guarda tus partidas. Recarga para verlas; esta aún no está en la biblioteca.",
     full: "No queda sitio para esta partida en la biblioteca. Borra algo o exporta las partidas.",
     blocked:
       "Hay otra pestaña con una versión anterior de esta página. Ciérrala para que la biblioteca pueda guardar esta partida.",
-    failed: "La biblioteca no pudo guardar esta partida. Lo intentará otra vez con la próxima jugada.",
+    failed:
+      "No se pudo guardar esta partida en la biblioteca. Se volverá a intentar con la jugada siguiente.",
   },
   /**
    * Why the list may not be complete.
@@ -192,13 +193,13 @@ export const library = {
    */
   trouble: {
     denied:
-      "Este navegador no deja que la página guarde partidas. Lo que ves aquí desaparecerá cuando salgas: expórtalo.",
+      "La página no puede guardar partidas en este navegador. Las que ves aquí se perderán cuando salgas: expórtalas.",
     newer:
       "Una versión más nueva de esta página guarda tus partidas. Están a salvo: recarga la página para verlas.",
-    full: "No queda sitio en este dispositivo. Lo nuevo desaparecerá cuando salgas: borra otras partidas o expórtalo.",
+    full: "No queda sitio en este dispositivo. Las partidas nuevas se perderán cuando salgas: borra algunas antiguas o exporta las nuevas.",
     blocked:
       "Hay otra pestaña con una versión anterior de esta página. Ciérrala y recarga para ver tus partidas.",
-    failed: "El navegador no pudo leer la biblioteca. Recarga la página para probar otra vez.",
+    failed: "No se pudo leer la biblioteca. Recarga la página para probar otra vez.",
   },
   /**
    * Games that were there are not there any more.
@@ -219,7 +220,7 @@ export const library = {
     /** @param {string} title */
     restoreGame: (title) => `Recuperar: ${title}`,
     restoreAll: "Recuperar todas",
-    forgetAll: "Borrar todas del todo",
+    forgetAll: "Borrar todas definitivamente",
     /**
      * @param {string} about
      * @param {string} date
@@ -262,7 +263,8 @@ export const library = {
       ]
         .filter(Boolean)
         .join(" "),
-    stopped: "Parado. Lo leído hasta ahora se conserva; importa el archivo otra vez para tener el resto.",
+    stopped:
+      "Importación parada. Lo leído hasta ahora se conserva; importa el archivo otra vez para tener el resto.",
     /** @param {import("../../storage/types.js").Trouble} trouble */
     failed: (trouble) =>
       `${trouble === "full" ? "No queda sitio en este dispositivo." : "No se pudieron guardar las partidas."} Lo leído hasta ahora se conserva; importa el archivo otra vez para tener el resto.`,
@@ -293,7 +295,7 @@ export const library = {
   /** Which players of imported games the person here is. */
   who: {
     title: "¿Cuál de estos eres tú?",
-    note: "Las partidas de los jugadores que marcas cuentan como tuyas en las estadísticas. Allí puedes cambiarlo.",
+    note: "Las partidas de los jugadores que marques cuentan como tuyas en las estadísticas. Allí puedes cambiarlo.",
     ask: "¿Qué jugador de las partidas importadas eres tú?",
     none: "Ninguno",
     games: count,

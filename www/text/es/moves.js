@@ -1,5 +1,5 @@
 /** The list of moves, and variations, in Spanish. */
-import { PLURAL } from "./board.js";
+import { actions, PLURAL } from "./board.js";
 import { and, integer, moves, or, plural, stones } from "./format.js";
 import { games } from "./games.js";
 
@@ -28,7 +28,7 @@ const moveList = {
   empty: "Aún no hay jugadas.",
   stepper: "Recorrer la partida",
   swap: "cambio",
-  keys: "Las flechas recorren la lista. Enter va a una jugada.",
+  keys: "Con las flechas recorres la lista. Con Enter vas a una jugada.",
   /**
    * @param {number} number
    * @param {import("../language.js").Colour} colour
@@ -76,7 +76,7 @@ const moveList = {
    */
   unread: (commands) => `(No se puede leer: ${and(commands)})`,
   /** The end of a comment that is too long for the list. */
-  rest: "… (El resto está en el texto de la partida.)",
+  rest: `… (El resto está en «${actions.gameText}».)`,
   /**
    * The goal of an exercise.
    *
@@ -85,11 +85,11 @@ const moveList = {
   goal: ({ kind, moves: count, stones: won, names }) =>
     ({
       win: () => `Objetivo: gana en ${moves(count)}.`,
-      hold: () => `Objetivo: no pierdas en ${moves(count)}.`,
+      hold: () => `Objetivo: aguanta ${moves(count)} sin perder.`,
       gain: () => `Objetivo: gana ${stones(won)} en ${moves(count)}.`,
       decide: () => `Objetivo: gana en ${moves(count)} o pasa si no se puede.`,
       play: () => `Objetivo: juega ${or(names)}.`,
-      end: () => `Objetivo: ve a ${or(names)}.`,
+      end: () => `Objetivo: llega a ${or(names)}.`,
       any: () => "Objetivo: haz cualquier jugada.",
     })[kind](),
   /**

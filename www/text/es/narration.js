@@ -3,7 +3,7 @@
  * listener knows.
  */
 import { COLOURS, FIRST, PLURAL, stackText } from "./board.js";
-import { and, integer, plural, stones } from "./format.js";
+import { and, integer, or, plural, stones } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 /** @import {PieceFact} from "../language.js" */
@@ -25,12 +25,12 @@ const pieceText = ({ name, shape, height }) =>
  */
 function ways(cells) {
   const count = plural(cells.length, { one: "# destino", other: "# destinos" });
-  return cells.length > MOST ? `${count}; T pasa de uno a otro` : `${count}: ${cells.join(", ")}`;
+  return cells.length > MOST ? `${count}; con T pasas de uno a otro` : `${count}: ${cells.join(", ")}`;
 }
 
 /** @param {SideFacts} side */
 function sideText({ colour, pieces, hand }) {
-  const parts = pieces.map(({ stack, cells }) => `${stackText(stack)} en ${and(cells)}`);
+  const parts = pieces.map(({ stack, cells }) => `${stackText(stack, cells.length)} en ${and(cells)}`);
   if (parts.length === 0) parts.push("nada en el tablero");
   if (hand > 0) parts.push(`${integer(hand)} en mano`);
   return `${COLOURS[colour]}: ${parts.join("; ")}.`;
@@ -57,13 +57,14 @@ const lineText = (title, pieces) =>
  * @type {Record<import("../language.js").NoteCode, (count: number) => string>}
  */
 const notes = {
-  "capture-compulsory": (count) => `Es obligatorio capturar: ${stones(count)}.`,
+  "capture-compulsory": (count) => `Es obligatorio capturar ${stones(count)}.`,
   shadowpiece: (count) =>
-    count === 1
-      ? "Tu última ficha entra como pieza sombra."
-      : `Las ${integer(count)} fichas que quedan entran juntas, como pieza sombra.`,
+    plural(count, {
+      one: "Tu última ficha entra como pieza sombra.",
+      other: "Las # fichas que te quedan entran juntas, como pieza sombra.",
+    }),
   opening: () =>
-    "Dos primeros turnos: la última ficha debe caer más cerca del enemigo y al menos una en una casilla vacía.",
+    "En los dos primeros turnos, la última ficha debe caer más cerca del enemigo, y al menos una, en una casilla vacía.",
 };
 
 /** @type {import("../language.js").NarrationWords["narration"]} */
@@ -77,7 +78,7 @@ const narration = {
     captured.length === 0
       ? `${FIRST[colour]} juegan ${move}.`
       : `${FIRST[colour]} juegan ${move} y capturan ${and(captured.map(({ count, cell }) => `${stones(count)} en ${cell}`))}.`,
-  swapped: "Los jugadores han cambiado de bando.",
+  swapped: "Los jugadores cambian de bando.",
   /** @param {number} count */
   takenBack: (count) => plural(count, { one: "# jugada deshecha.", other: "# jugadas deshechas." }),
   /** @param {number} count */
@@ -108,7 +109,7 @@ const narration = {
    */
   sown(name, left, cells, captures, isShort) {
     if (isShort) return `${name}, ${plural(left, { one: "queda #", other: "quedan #" })}.`;
-    const capture = captures.length > 0 ? ` La última ficha captura desde ${and(captures)}.` : "";
+    const capture = captures.length > 0 ? ` Si la última ficha cae en ${or(captures)}, captura.` : "";
     const rest = plural(left, { one: "queda # ficha", other: "quedan # fichas" });
     return `${name}, ${rest}. ${ways(cells)}.${capture}`;
   },
@@ -124,13 +125,13 @@ const narration = {
   jumped: (name, taken, all, cells, isShort) =>
     isShort
       ? `${name}, ${integer(taken)} de ${integer(all)}.`
-      : `${name}, capturadas ${integer(taken)} de ${integer(all)}. ${ways(cells)}.`,
+      : `${name}, ${plural(taken, { one: "# capturada", other: "# capturadas" })} de ${integer(all)}. ${ways(cells)}.`,
   /**
    * The chosen piece was put back.
    *
    * @param {string} name
    */
-  letGo: (name) => `Soltada la pieza de ${name}.`,
+  letGo: (name) => `Sueltas la pieza de ${name}.`,
   /**
    * The board.
    *

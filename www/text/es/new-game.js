@@ -48,9 +48,9 @@ const HANDICAPS = /** @type {Record<string, string>} */ ({
 const OPENING_NOTES = {
   standard: (_, begins) => `El inicio de siempre. ${begins}`,
   balanced: (game) =>
-    `A plena fuerza, quien empieza gana ${FIRST_WINS[game] ?? "la mayoría de las partidas"}. Por eso se empieza con unas jugadas ya hechas, en una posición que una búsqueda larga da por igualada.`,
+    `Al máximo nivel, quien empieza gana ${FIRST_WINS[game] ?? "la mayoría de las partidas"}. Por eso se empieza tras unas jugadas al azar, en una posición igualada según una búsqueda larga.`,
   swap: (_, begins) =>
-    `${begins} El otro bando puede quedarse entonces con esa primera jugada: más vale que sea equilibrada.`,
+    `${begins} El otro bando puede quedarse entonces con esa primera jugada: mejor que no sea demasiado fuerte.`,
   handicap: (game) => `Para jugadores de distinta fuerza.${HANDICAPS[game] ?? ""}`,
 };
 
@@ -69,7 +69,7 @@ export const newGame = {
   opponent: "Rival",
   opponents: {
     engine: "Máquina",
-    even: "Igualada",
+    even: "A mi nivel",
     friend: "Dos aquí",
     remote: "Por enlace",
     engines: "Mirar",
@@ -137,12 +137,12 @@ export const newGame = {
       ? `${PEOPLE[helped]}: ${plural(amount, { one: "un soldado", other: "# soldados" })} en el centro`
       : `${PEOPLE[other]}: ${plural(amount, { one: "# ficha", other: "# fichas" })} menos`,
   /** Said where a balanced game begins. */
-  dealt: "Comienzo equilibrado: las mismas opciones, aunque haya menos fichas.",
+  dealt: "Inicio equilibrado: las mismas opciones para los dos, aunque uno tenga menos fichas.",
   /** Options that are the rule elsewhere. */
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
     "centre-ban": "No está en las reglas originales, pero sí en casi todos los demás sitios.",
   }),
-  failed: "No se cargó la lista de inicios. Prueba otra vez o elige otro inicio.",
+  failed: "No se pudo cargar la lista de inicios. Prueba otra vez o elige otro.",
   options: "Reglas",
   optionNames: /** @type {Record<import("../language.js").OptionId, string>} */ ({
     swap: "Regla del cambio: tras la primera jugada, el segundo jugador puede cambiar de bando",

@@ -1,6 +1,6 @@
 /** Why a text was refused, in Spanish. */
 import { FIRST } from "./board.js";
-import { integer, or } from "./format.js";
+import { columns, integer, or, rows } from "./format.js";
 import { games } from "./games.js";
 import { shorten } from "../printable.js";
 
@@ -17,8 +17,8 @@ function noCell(found, { cells }) {
     rows: [bottom, top],
   } = cells ?? { columns: ["a", "a"], rows: [1, 1] };
   return left === right
-    ? `${found} no es una casilla de este tablero (la columna ${left} tiene las filas ${integer(bottom)}–${integer(top)}).`
-    : `${found} no es una casilla de este tablero (columnas ${left}–${right}, filas ${integer(bottom)}–${integer(top)}).`;
+    ? `${found} no es una casilla de este tablero (${columns(left, right)}: solo ${rows(bottom, top)}).`
+    : `${found} no es una casilla de este tablero (${columns(left, right)}, ${rows(bottom, top)}).`;
 }
 
 /**
@@ -105,7 +105,7 @@ export const parseErrors = {
   // Links
   "link-none": "Esta dirección no lleva a ninguna partida.",
   "link-newer":
-    "Este enlace lo hizo una versión más nueva de esta página. Recarga la página y abre el enlace otra vez.",
+    "Este enlace se creó con una versión más nueva de esta página. Recarga la página y abre el enlace otra vez.",
 };
 
 /** The most characters of a text that an error repeats. */

@@ -90,7 +90,7 @@ const outcomes = {
       ? `Derrota. ${FIRST[end.winner ?? "white"]} tienen cinco en línea.`
       : `${result(end)} Cinco en línea.`,
   city: (end) => `${result(end)} La ciudad ${FEMININE[end.loser ?? "white"]} ha caído.`,
-  "no-stack": (end) => `${result(end)} ${FIRST[end.loser ?? "white"]} no tienen pilas que sembrar.`,
+  "no-stack": (end) => `${result(end)} A ${SIDES[end.loser ?? "white"]} no les quedan pilas que sembrar.`,
   "all-captured": (end) =>
     `${result(end)} Todas las fichas ${PLURAL[end.loser ?? "white"]} están capturadas.`,
   "no-move": ({ turn }) => `Tablas: ${SIDES[turn]} no tienen jugada legal.`,
@@ -102,7 +102,7 @@ const outcomes = {
 
 /** @type {Record<Exclude<import("../language.js").FailureCode, "missing">, string>} */
 const FAILURES = {
-  damaged: "El juego no puede funcionar aquí: una parte llegó dañada. Prueba otra vez.",
+  damaged: "El juego no funciona aquí: una parte llegó dañada. Prueba otra vez.",
   old: "El juego necesita WebAssembly con SIMD, que todos los navegadores tienen desde 2023. Actualiza el tuyo.",
   forbidden: "Este sitio prohíbe WebAssembly, que el juego necesita.",
   stopped: "El motor se paró y no se pudo reiniciar. Recarga la página.",

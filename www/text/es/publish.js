@@ -42,9 +42,9 @@ const words = {
       `${plural(positions, { one: "# posición", other: "# posiciones" })}, ${integer(Math.max(0.1, Math.round(bytes / 1e5) / 10))} MB.`,
     cancelled: "Cancelado.",
     copied: "Imagen copiada.",
-    notCopied: "Este navegador no deja que la página copie imágenes. Guárdala.",
+    notCopied: "La página no puede copiar imágenes en este navegador. Guarda la imagen.",
     ready: "La animación está lista. Pulsa «Enviar…» otra vez.",
-    failed: "No se pudo hacer la imagen.",
+    failed: "No se pudo crear la imagen.",
     print: "Imprimir",
     printTitle: "Imprimir",
     diagrams: "Diagramas",
@@ -58,15 +58,15 @@ const words = {
      */
     turn: (number, isSecond) => `${integer(number)}${isSecond ? "…" : "."}`,
     swap: "cambio",
-    making: "Haciendo las hojas…",
+    making: "Preparando las hojas…",
     /** @param {number} pages */
     made: (pages) => plural(pages, { one: "# página", other: "# páginas" }),
-    sheetFailed: "No se pudieron hacer las hojas.",
+    sheetFailed: "No se pudieron crear las hojas.",
     /** @param {string} name of a game */
     puzzlesOf: (name) => `Problemas de ${name}`,
     /** @param {string} name of a game */
     solutionsOf: (name) => `Problemas de ${name}: soluciones`,
-    solutionsNote: "Imprime esta página por detrás.",
+    solutionsNote: "Imprime esta página en el reverso.",
     order: "de fácil a difícil",
     /** @param {number} number */
     sheet: (number) => `Hoja ${integer(number)}`,

@@ -24,7 +24,7 @@ const themes = {
   feed: "dar algo a cambio",
   five: "hacer cinco",
   "four-three": "cuatro y tres",
-  gap: "llenar un hueco",
+  gap: "tapar un hueco",
   "last-stack": "la última pila",
   "long-capture": "capturas largas",
   "long-sowing": "siembras largas",
@@ -53,8 +53,8 @@ const hints = {
   "two-fours": "Dos cuatros a la vez no se pueden parar.",
   "four-three": "Haz a la vez un cuatro y un tres.",
   "open-three": "Prepáralo con un tres abierto.",
-  gap: "Hay un hueco por llenar.",
-  ring: "Deja que un león se deslice por el anillo.",
+  gap: "Hay un hueco que tapar.",
+  ring: "Desliza un león por el anillo.",
   "stepping-stone": "La última ficha puede caer en una que acabas de sembrar.",
   siege: "Primero asedia la ciudad.",
   city: "La ciudad está a tu alcance.",
@@ -76,7 +76,7 @@ const hints = {
   one: "Basta una jugada.",
   two: "Hacen falta dos jugadas.",
   three: "Hacen falta tres jugadas o más.",
-  basic: "Es uno de los primeros pasos.",
+  basic: "Este es para principiantes.",
 };
 
 /**
@@ -87,7 +87,7 @@ const hints = {
 const replies = {
   "allows-win": (opponent) => `${opponent} ganan entonces`,
   "allows-five": (opponent) => `${opponent} hacen entonces cinco en línea`,
-  "allows-two-fours": (opponent) => `${opponent} amenazan entonces dos cincos`,
+  "allows-two-fours": (opponent) => `${opponent} amenazan entonces con dos cincos`,
   "allows-four": (opponent) => `${opponent} hacen entonces un cuatro que hay que parar`,
   "allows-three": (opponent) => `${opponent} preparan entonces un cuatro abierto`,
   "allows-city": (opponent) => `${opponent} toman entonces la ciudad`,
@@ -115,8 +115,8 @@ const words = {
     daily: "Hoy",
     rated: "Puntuados",
     more: "Progreso y elección",
-    again: "Otra vez, pasado un tiempo",
-    linked: "Problema de un enlace",
+    again: "Repaso",
+    linked: "Problema recibido por enlace",
     unknown: "Aquí no existe ese problema. Este es otro.",
     /** @param {string} id */
     unknownId: (id) => `Aquí no existe el problema «${id}». Este es el de hoy.`,
@@ -293,12 +293,13 @@ const words = {
      * @param {number} solved
      * @param {number} of
      */
-    count: (solved, of) => `${integer(solved)} de ${integer(of)} problemas resueltos`,
+    count: (solved, of) =>
+      `${integer(solved)} de ${plural(of, { one: "# problema resuelto", other: "# problemas resueltos" })}`,
     share: "Copiar enlace",
     copied: "Enlace copiado.",
     embed: "Insertar",
     print: "Imprimir una hoja",
-    notKept: "Este navegador no guarda tu progreso.",
+    notKept: "Tu progreso no se guarda en este navegador.",
     run: "Tres minutos",
     /** @param {number} best */
     runNote: (best) =>

@@ -1,5 +1,5 @@
 /** Why a tap did nothing, in Spanish, and what to do instead; and other notices of a board. */
-import { and, stones } from "./format.js";
+import { and, plural, stones } from "./format.js";
 
 /** @import {Refusal} from "../language.js" */
 
@@ -13,9 +13,10 @@ const lastTwo = ({ cells }) => [cells.at(-2) ?? "", cells.at(-1) ?? ""];
 /** @type {Record<import("../language.js").RefusalCode, (refusal: Refusal) => string>} */
 export const refusals = {
   // Not about a tap
-  "in-page": () => "Este sitio no permite workers. El motor funciona dentro de la página, más despacio.",
-  "no-help": () => "El motor no ayuda hasta que acabe tu partida por enlace.",
-  restarted: () => "El motor falló y se ha reiniciado. Tu partida no ha cambiado.",
+  "in-page": () =>
+    "Este sitio bloquea los scripts en segundo plano: el motor funciona dentro de la página y va más lento.",
+  "no-help": () => "No hay ayuda del motor hasta que acabe tu partida por enlace.",
+  restarted: () => "El motor falló y se reinició. Tu partida no ha cambiado.",
   "not-loaded": () => "No se pudo cargar. Revisa la conexión y prueba otra vez.",
   // About any tap
   "game-over": () => "La partida ha terminado. Deshaz una jugada o empieza otra partida.",
@@ -27,11 +28,12 @@ export const refusals = {
   "nothing-here": ({ cells: [cell] }) => `${cell} está vacía. Toca una pila tuya de dos o más.`,
   occupied: (refusal) => `${lastTwo(refusal)[1]} está ocupada. La pieza necesita una casilla vacía.`,
   "way-blocked": ({ cells: [from, to] }) =>
-    `Por el borde, entre ${and([from, to])}, una pieza corta el paso por los dos lados.`,
+    `Entre ${and([from, to])}, una pieza corta el paso por el borde en los dos sentidos.`,
   "edge-lion-step": ({ cells: [from, to] }) =>
     `Desde ${from} un león se desliza por el borde o da un paso a la arena. No llega a ${to}.`,
   "lion-step": ({ cells: [, to] }) => `En la arena un león da un solo paso. ${to} está demasiado lejos.`,
-  "soldier-step": ({ cells: [, to] }) => `Un soldado da un solo paso, recto. ${to} está demasiado lejos.`,
+  "soldier-step": ({ cells: [, to] }) =>
+    `Un soldado da un solo paso, nunca en diagonal. ${to} está demasiado lejos.`,
   "soldier-diagonal": ({ cells: [, to] }) => `Los soldados no van en diagonal. Este no puede ir a ${to}.`,
   "capture-compulsory": ({ count }) => `Debes capturar ${stones(count)}. Salta con una pieza marcada.`,
   "capture-most": ({ count }) => `Debes capturar todas las que puedas: ${stones(count)}. Así serían menos.`,
@@ -42,13 +44,11 @@ export const refusals = {
   "jump-own": (refusal) => `Entre ${and(lastTwo(refusal))} hay una pieza tuya. Solo se saltan las enemigas.`,
   "jump-blocked": (refusal) => `${lastTwo(refusal)[1]} está ocupada. Un salto acaba en una casilla vacía.`,
   "hand-first": ({ count }) =>
-    count === 1
-      ? "Antes pon todas tus fichas. Te queda 1: toca una casilla vacía."
-      : `Antes pon todas tus fichas. Te quedan ${count}: toca una casilla vacía.`,
+    `Antes pon todas tus fichas. ${plural(count, { one: "Te queda #", other: "Te quedan #" })}: toca una casilla vacía.`,
   "occupied-entry": ({ cells: [cell] }) =>
     `${cell} está ocupada. Toca una casilla vacía para poner una ficha.`,
   "would-feed": ({ cells: [cell] }) =>
-    `Prohibido dar de comer: en ${cell} te la capturarían. Solo se puede si el enemigo ya puede capturar.`,
+    `Prohibido dar de comer: en ${cell} te capturarían la ficha enseguida. Solo se permite si tu rival ya puede capturar.`,
   "centre-banned": ({ cells: [cell] }) => `La primera ficha no puede entrar en el centro, en ${cell}.`,
   "single-stone": ({ cells: [cell] }) => `En ${cell} hay una ficha suelta. Toca una pila tuya de dos o más.`,
   "not-diagonal": (refusal) =>
@@ -60,5 +60,5 @@ export const refusals = {
     "En tus dos primeros turnos, la última ficha debe caer más cerca del enemigo que donde estaba la pila.",
   "must-occupy": () => "En tus dos primeros turnos, al menos una ficha debe caer en una casilla vacía.",
   "step-one": (refusal) =>
-    `Una pieza da un solo paso, recto. No puede ir de ${lastTwo(refusal).join(" a ")}.`,
+    `Una pieza da un solo paso, en línea recta. No puede ir de ${lastTwo(refusal).join(" a ")}.`,
 };

@@ -1,12 +1,12 @@
 /** The end of a game in Spanish. */
 import { COLOURS, FEMININE, FIRST, PLURAL, SIDES } from "./board.js";
-import { integer } from "./format.js";
+import { integer, plural } from "./format.js";
 
 /** @import {End} from "../language.js" */
 
 /** A draw that is offered to the engine. */
 export const drawOffer = {
-  considered: "La máquina piensa en tu oferta…",
+  considered: "La máquina está pensando en tu oferta…",
   declined: "La máquina sigue jugando: le gusta su posición.",
 };
 
@@ -31,7 +31,9 @@ export const result = {
     city: ({ loser = "white", viewer }) =>
       viewer === "loser" ? "Tu ciudad ha caído." : `La ciudad ${FEMININE[loser]} ha caído.`,
     "no-stack": ({ loser = "white", viewer }) =>
-      viewer === "loser" ? "No te quedan pilas que sembrar." : `${FIRST[loser]} no tienen pilas que sembrar.`,
+      viewer === "loser"
+        ? "No te quedan pilas que sembrar."
+        : `A ${SIDES[loser]} no les quedan pilas que sembrar.`,
     "all-captured": ({ loser = "white", viewer }) =>
       viewer === "loser"
         ? "Todas tus fichas están capturadas."
@@ -45,16 +47,16 @@ export const result = {
       viewer === "loser" ? "Se te acabó el tiempo." : `${FIRST[loser]} agotaron su tiempo.`,
   },
   rematch: "Revancha",
-  swapSides: "Cambiar bando",
+  swapSides: "Cambiar de bando",
   /** @param {number} level */
   tryLevel: (level) => `Probar nivel ${integer(level)}`,
   review: "Revisar",
   /** Opens the review at what cost the loser most. */
-  why: "¿Por qué perdí?",
+  why: "¿Qué falló?",
   /** @param {number} count */
   moments: (count) =>
-    count === 0 ? "Sin momentos clave" : count === 1 ? "1 momento clave" : `${integer(count)} momentos clave`,
-  judging: "Mirando cada jugada…",
+    count === 0 ? "Sin momentos clave" : plural(count, { one: "# momento clave", other: "# momentos clave" }),
+  judging: "Analizando cada jugada…",
   graph: "Opciones de ganar, jugada a jugada",
   /**
    * @param {number} percent

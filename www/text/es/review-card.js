@@ -7,12 +7,12 @@ import { integer, plural } from "./format.js";
 export const card = {
   label: "Revisión",
   start: "Revisar esta partida",
-  startNote: "Encuentra los momentos que la decidieron y dice por qué.",
+  startNote: "Señala los momentos que decidieron la partida y explica por qué.",
   /**
    * @param {number} done
    * @param {number} of
    */
-  progress: (done, of) => `${integer(done)} de ${integer(of)} posiciones`,
+  progress: (done, of) => `${integer(done)} de ${plural(of, { one: "# posición", other: "# posiciones" })}`,
   stop: "Parar",
   failed: "No se pudo terminar la revisión. Tu estudio no ha cambiado.",
   graph: "Opciones de ganar, jugada a jugada",
@@ -95,8 +95,8 @@ export const card = {
    */
   nextDue: (days) =>
     days <= 0
-      ? "El próximo toca hoy, más tarde."
-      : plural(days, { one: "El próximo toca mañana.", other: "El próximo toca en # días." }),
+      ? "El siguiente toca hoy, más tarde."
+      : plural(days, { one: "El siguiente toca mañana.", other: "El siguiente toca dentro de # días." }),
   noMistakes: "Aún no hay nada: los errores de las partidas que revises vuelven como ejercicios.",
   allDone: "Por ahora, nada más.",
   /**
@@ -114,7 +114,7 @@ export const card = {
    * @param {string} move
    */
   question: (colour, move) => `Aquí ${SIDES[colour]} jugaron ${move}. Busca una jugada mejor.`,
-  judging: "Mirando tu jugada…",
+  judging: "Analizando tu jugada…",
   /** @param {string} move */
   right: (move) => `${move} es correcta.`,
   /**

@@ -1,7 +1,7 @@
 /** Reviews in Spanish: why a move was bad. The sentences state exactly what is proven. */
 import { hints } from "./advice.js";
 import { FEMININE, FIRST, SIDES } from "./board.js";
-import { and, integer, moves, plural, stones } from "./format.js";
+import { and, moves, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
 /** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
@@ -58,7 +58,7 @@ const reasons = {
   "allows-win": (words) => `${words.move} permite ${words.line[0]}: ${soon(words)}`,
   "allows-five": ({ move, line }) => `${move} permite ${line[0]}, que hace cinco en línea.`,
   "allows-two-fours": (words) =>
-    `${words.move} permite ${words.line[0]}, que amenaza cinco en ${and(words.cells)}: ${soon(words)}`,
+    `${words.move} permite ${words.line[0]}, que amenaza con un cinco en ${and(words.cells)}: ${soon(words)}`,
   "allows-four": (words) =>
     `${words.move} permite ${words.line[0]}, un cuatro que hay que parar en ${words.cells[0]}: ${soon(words)}`,
   "allows-three": (words) =>
@@ -90,9 +90,10 @@ const effects = {
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${FIRST[opponent]} deben capturar entonces ${stones(count)}.`,
   "enters-shadowpiece": ({ player, counts: [count] }) =>
-    count === 1
-      ? `Entra la última ficha de ${SIDES[player]}.`
-      : `Entran juntas las últimas ${integer(count)} fichas de ${SIDES[player]}.`,
+    plural(count, {
+      one: `Entra la última ficha de ${SIDES[player]}.`,
+      other: `Entran juntas las últimas # fichas de ${SIDES[player]}.`,
+    }),
   "saves-city": ({ player }) => `Salva la ciudad ${FEMININE[player]}.`,
 };
 

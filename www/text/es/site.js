@@ -54,11 +54,11 @@ const words = {
      */
     levels: (lowest, highest) =>
       `Jugar contra once niveles de la máquina, de <i>${lowest}</i> a <i>${highest}</i>.`,
-    friend: "Jugar con alguien en el mismo dispositivo o enviar tus jugadas como enlace.",
+    friend: "Jugar con alguien en el mismo dispositivo o enviar tus jugadas en un enlace.",
     help: "Pedir una pista, analizar una posición y ver después dónde cambió la partida.",
     input: "Usar ratón, dedo, teclado o lector de pantalla.",
     privacy: "No hay servidor que guarde tus partidas, ni rastreo: nada sale de tu dispositivo.",
-    who: "Quién lo hizo",
+    who: "Autoría",
     others: "Los otros juegos",
   },
 
@@ -68,9 +68,9 @@ const words = {
     /** The title of the window. */
     longTitle: "Tableros para tu página: una galería de &lt;ergo-board&gt;",
     description: (/** @type {string} */ games) =>
-      `Ejemplos vivos del elemento que pone un tablero de ${games} en cualquier página, cada uno junto a su código.`,
+      `Ejemplos interactivos del elemento que pone un tablero de ${games} en cualquier página, cada uno junto a su código.`,
     card: (/** @type {string} */ games) =>
-      `Ejemplos vivos de un tablero de ${games} en cualquier página, cada uno junto a su código.`,
+      `Ejemplos interactivos de un tablero de ${games} en cualquier página, cada uno junto a su código.`,
     lead: "Un script y un elemento ponen un tablero en cualquier página: para jugar, para ver una partida, para resolver un problema. Aquí abajo, cada tablero funciona exactamente con el código que tiene al lado.",
     load: "Carga el elemento una vez, en cualquier lugar de la página. Puede venir de este sitio o del tuyo.",
     /**
@@ -95,7 +95,7 @@ const words = {
     },
     game: {
       title: "Una partida comentada",
-      text: 'Con <code>mode="view"</code> se muestra una partida con sus jugadores, jugadas, variantes y comentarios. Recórrela con los botones o con las flechas. Lo que hay dentro del elemento es para canales, correo y lectores sin scripts.',
+      text: 'Con <code>mode="view"</code> se muestra una partida con sus jugadores, jugadas, variantes y comentarios. Recórrela con los botones o con las flechas. Lo que hay dentro del elemento es para canales RSS, correo y lectores sin scripts.',
       /** Comments on moves of the game. */
       corner: "Un león en la esquina está lejos de todo.",
       closed: "cierra los dos extremos.",
@@ -103,7 +103,7 @@ const words = {
       link: "Seguir jugando en Ergo",
     },
     position: {
-      title: "Una posición como figura",
+      title: "Una posición como ilustración",
       text: 'Con <code>moves="off"</code> un tablero que solo se mira no tiene lista de jugadas: un diagrama para un texto sobre el juego.',
     },
     puzzle: {
@@ -130,7 +130,7 @@ const words = {
     },
     loading: {
       title: "Cuándo se carga",
-      text: 'Un tablero carga su motor cuando se acerca a la ventana, y todos los tableros de una página lo comparten. Con <code>loading="eager"</code>, o cuando un script pide <code>ready</code>, lo hace enseguida.',
+      text: 'Un tablero carga su motor cuando está a punto de aparecer en la ventana, y todos los tableros de una página lo comparten. Con <code>loading="eager"</code>, o cuando un script pide <code>ready</code>, lo hace enseguida.',
       waiting: "Aún sin cargar.",
       loaded: "Cargado: se acercó a la ventana.",
     },

@@ -23,7 +23,7 @@ const periods = {
 const results = (/** @type {Tally} */ { won, drawn, lost }) =>
   [
     plural(won, { one: "# ganada", other: "# ganadas" }),
-    `${integer(drawn)} tablas`,
+    `${integer(drawn)} en tablas`,
     plural(lost, { one: "# perdida", other: "# perdidas" }),
   ].join(" · ");
 
@@ -51,7 +51,7 @@ export const statistics = {
    * @param {Tally} tally
    */
   firstResults: ({ won, drawn, lost }) =>
-    `${integer(won)} para el primero · ${integer(drawn)} tablas · ${integer(lost)} para el segundo`,
+    `${integer(won)} para el primero · ${integer(drawn)} en tablas · ${integer(lost)} para el segundo`,
   number: integer,
   won: "Ganadas",
   drawn: "Tablas",
@@ -83,7 +83,7 @@ export const statistics = {
   byLevel: "Contra la máquina",
   level: (/** @type {number} */ level) => `Nivel ${integer(level)} · ${LEVELS[level] ?? ""}`,
   bySide: "Por bando",
-  sides: ["Jugando primero", "Jugando segundo"],
+  sides: ["Como primero", "Como segundo"],
   byOpponent: "Por rival",
   /** @param {string} name empty if it is not known */
   opponent: (name) => name || "Sin nombre",
@@ -115,8 +115,8 @@ export const statistics = {
   asTable: "Como tabla",
   earlier: (/** @type {number} */ number) =>
     plural(number, {
-      one: "# partida es anterior al gráfico.",
-      other: "# partidas son anteriores al gráfico.",
+      one: "# partida es anterior a lo que muestra el gráfico.",
+      other: "# partidas son anteriores a lo que muestra el gráfico.",
     }),
   openings: {
     title: "Aperturas",
@@ -132,7 +132,7 @@ export const statistics = {
           : "Las aperturas de tus partidas y cómo te fue con ellas.",
     game: "Juego",
     side: "Partidas",
-    sides: { any: "Ambos bandos", first: "Jugando primero", second: "Jugando segundo", all: "Todas" },
+    sides: { any: "Ambos bandos", first: "Como primero", second: "Como segundo", all: "Todas" },
     path: "Jugadas hasta aquí",
     next: "Jugadas siguientes",
     start: "Inicio",
@@ -170,8 +170,8 @@ export const statistics = {
       ({
         any: `Apertura: ${moves.join(" ")}`,
         all: `Apertura: ${moves.join(" ")}`,
-        first: `Apertura, jugando primero: ${moves.join(" ")}`,
-        second: `Apertura, jugando segundo: ${moves.join(" ")}`,
+        first: `Apertura, como primero: ${moves.join(" ")}`,
+        second: `Apertura, como segundo: ${moves.join(" ")}`,
       })[side],
     /** @param {string} filter */
     clear: (filter) => `Quitar el filtro «${filter}»`,

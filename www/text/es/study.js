@@ -13,13 +13,13 @@ const study = {
   /** The goal of an exercise. */
   setGoal: "Poner objetivo…",
   changeGoal: "Cambiar objetivo…",
-  makeLesson: "Hacer una lección…",
+  makeLesson: "Crear una lección…",
   /** Why there is no lesson to make. */
   noGoals:
     "Una lección necesita un objetivo. Elige una jugada y después «Poner objetivo» en su menú, o pulsa G.",
   promote: "Subir",
   demote: "Bajar",
-  main: "Hacer principal",
+  main: "Convertir en principal",
   remove: "Borrar desde aquí",
   /** The other way to show the moves. */
   graph: "Jugadas en árbol",
@@ -37,19 +37,19 @@ const study = {
   commentBefore: (move) => `Comentario antes de ${move}`,
   /** The meaning of the signs, from `!` to `?!`. */
   glyphs: ["Buena jugada", "Error", "Jugada brillante", "Error grave", "Jugada interesante", "Jugada dudosa"],
-  keys: "Las flechas izquierda y derecha recorren la línea; arriba y abajo van a otras variantes. Supr borra, C comenta, G pone un objetivo y el menú contextual ofrece más. En el tablero, X marca una casilla y Mayús X en dos casillas dibuja una flecha.",
+  keys: "Con las flechas izquierda y derecha recorres la línea; con arriba y abajo pasas a otras variantes. Con Supr borras, con C comentas, con G pones un objetivo, y en el menú contextual hay más. En el tablero, con X marcas una casilla y con Mayús X en dos casillas dibujas una flecha.",
   /**
    * @param {string} move with its number
    * @param {number} count how many moves with it
    */
   removed: (move, count) =>
     `${move} borrada${count > 1 ? `, con ${plural(count - 1, { one: "la jugada", other: "las # jugadas" })} que ${count === 2 ? "sigue" : "siguen"}` : ""}.`,
-  promoted: "Variante subida.",
-  demoted: "Variante bajada.",
+  promoted: "La variante ha subido.",
+  demoted: "La variante ha bajado.",
   madeMain: "Ahora es la línea principal.",
   commented: "Comentario guardado.",
   annotated: "Signo cambiado.",
-  shapeRemoved: "Marca quitada.",
+  shapeRemoved: "Marca borrada.",
   undone: "Deshecho.",
   redone: "Rehecho.",
   /**

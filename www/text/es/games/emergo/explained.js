@@ -1,5 +1,5 @@
 /** Who owns what after the next captures, in Spanish. */
-import { FEMININE, FIRST, PLURAL, SIDES } from "../../board.js";
+import { FEMININE, PLURAL, SIDES } from "../../board.js";
 import { and } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
@@ -21,16 +21,14 @@ function outcome(facts) {
   /** @type {Partial<Record<ExplainedFact["code"], (fact: ExplainedFact) => string>>} */
   const say = {
     turns: ({ cells, colour }) =>
-      cells.length === 1
-        ? `${and(cells)} se vuelve ${FEMININE[colour]}.`
-        : `${and(cells)} se vuelven ${PLURAL[colour]}.`,
-    arrives: ({ cells, colour }) => `${FIRST[colour]} llegan a ${and(cells)}.`,
+      `${and(cells)} ${cells.length === 1 ? "pasa" : "pasan"} a ser de ${SIDES[colour]}.`,
+    arrives: ({ cells }) => `La pieza que captura acaba en ${and(cells)}.`,
     depends: ({ cells }) =>
-      `${and(cells)} ${cells.length === 1 ? "depende" : "dependen"} de lo que se elija.`,
+      `${and(cells)} ${cells.length === 1 ? "depende" : "dependen"} de qué captura se haga.`,
     leaves: ({ cells, colour }) =>
       cells.length === 1
-        ? `La pila ${FEMININE[colour]} de ${and(cells)} ya no estará.`
-        : `Las pilas ${PLURAL[colour]} de ${and(cells)} ya no estarán.`,
+        ? `La pila ${FEMININE[colour]} de ${and(cells)} desaparece.`
+        : `Las pilas ${PLURAL[colour]} de ${and(cells)} desaparecen.`,
     unclear: () => UNCLEAR,
   };
   const [{ colour }] = facts;

@@ -13,17 +13,18 @@ import { or } from "../../format.js";
 function sentence({ code, colour, isTurn, cells: at, answers }) {
   const other = SIDES[colour === "white" ? "black" : "white"];
   if (isTurn && code === "five") return `${FIRST[colour]} ganan ya con un cinco en ${or(at)}.`;
-  const makes = code === "five" ? "un cinco" : "un cuatro abierto";
+  const makes = code === "five" ? "con un cinco" : "con un cuatro abierto";
   const isThere = String(answers) === String(at);
   const parries =
     answers.length > 0
-      ? `${other} lo paran ${isThere ? "ahí mismo" : `en ${or(answers)}`}`
+      ? `${other} pueden pararlo ${isThere ? "ahí mismo" : `en ${or(answers)}`}`
       : `${other} no pueden pararlo`;
   return `${FIRST[colour]} amenazan ${makes} en ${or(at)}: ${parries}.`;
 }
 
 /** @param {ExplainedFact[]} facts */
-const sentences = (facts) => facts.map(sentence).join(" ") || "Nadie amenaza un cinco ni un cuatro abierto.";
+const sentences = (facts) =>
+  facts.map(sentence).join(" ") || "Nadie amenaza con un cinco ni con un cuatro abierto.";
 
 /** @type {Explained} */
 export const ergo = {

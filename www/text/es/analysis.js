@@ -53,7 +53,7 @@ export const analysis = {
   effort: (effort, isPaused) =>
     [
       isPaused && "En pausa",
-      effort && `prevé ${moves(effort.depth)} · ${compact(effort.speed)} posiciones/s`,
+      effort && `profundidad: ${moves(effort.depth)} · ${compact(effort.speed)} posiciones/s`,
       effort && effort.cores > 1 && plural(effort.cores, { one: "#\u00a0núcleo", other: "#\u00a0núcleos" }),
     ]
       .filter(Boolean)

@@ -2,7 +2,7 @@
 import { banner } from "./banner.js";
 import { actions } from "./board.js";
 import { atMove } from "./at-move.js";
-import { integer } from "./format.js";
+import { integer, plural } from "./format.js";
 import { games } from "./games.js";
 
 /** Notices about games that are stored. */
@@ -12,7 +12,7 @@ export const stored = {
     "Una versión más nueva de esta página guardó una partida tuya. Se conserva para esa versión; esta es otra partida.",
   unknown:
     "Tu última partida fue de un juego que solo conoce una versión más nueva de esta página. Se conserva para ella.",
-  unsaved: "La página no puede guardar tu partida en este navegador. Se perderá cuando salgas.",
+  unsaved: "En este navegador la página no puede guardar tu partida. Se perderá cuando salgas.",
   behind: "Tu partida va más adelantada que el enlace. No ha cambiado.",
 };
 
@@ -40,13 +40,13 @@ export const records = {
   damaged: (subject) => `La página no pudo leer del todo ${RECORDS[subject]}. Se guarda una copia.`,
   /** @param {keyof typeof RECORDS} subject */
   newer: (subject) =>
-    `Una versión más nueva de esta página guardó ${RECORDS[subject]}. Se deja como está; lo que cambies ahora solo dura hasta que salgas.`,
+    `Una versión más nueva de esta página guardó ${RECORDS[subject]}. Lo guardado no se toca; lo que cambies ahora solo dura hasta que salgas.`,
   /** @param {keyof typeof RECORDS} subject */
   unknown: (subject) =>
-    `Esta versión de la página no entiende del todo ${RECORDS[subject]}. Esa parte se deja como está.`,
+    `Esta versión de la página no entiende del todo ${RECORDS[subject]}. Lo que no entiende se deja como está.`,
   /** @param {keyof typeof RECORDS} subject */
   unsaved: (subject) =>
-    `La página no puede guardar ${RECORDS[subject]} en este navegador. Lo nuevo se perderá cuando salgas.`,
+    `En este navegador la página no puede guardar ${RECORDS[subject]}. Lo nuevo se perderá cuando salgas.`,
   save: "Guardar en archivo",
 };
 
@@ -80,7 +80,7 @@ export const gameText = {
   long: "El texto es demasiado largo para mostrarlo aquí.",
   reading: "Leyendo…",
   /** @param {number} count */
-  several: (count) => `${integer(count)} partidas. ¿Cuál?`,
+  several: (count) => plural(count, { one: "# partida. ¿Cuál?", other: "# partidas. ¿Cuál?" }),
   list: "Parece una lista de jugadas de Abstract Play. ¿De qué juego es?",
   listHint:
     "Las reglas son las que usa Abstract Play. Si allí el tablero está girado, las jugadas se convierten.",

@@ -286,7 +286,11 @@ export const library = {
      */
     unknown(names, more) {
       const all = more > 0 ? [...names, `${integer(more)} más`] : names;
-      return `Guardado sin entenderlo: ${plural(names.length + more, { one: "la etiqueta", other: "las etiquetas" })} ${and(all)}.`;
+      const kept = plural(names.length + more, {
+        one: "Esta etiqueta se conserva, pero la página no la entiende",
+        other: "Estas etiquetas se conservan, pero la página no las entiende",
+      });
+      return `${kept}: ${and(all)}.`;
     },
     brokenTitle: "No se pudieron leer",
     /** @param {number} number */

@@ -41,7 +41,7 @@ const FIRST_WINS = /** @type {Record<string, string>} */ ({
 
 /** What else a handicap is. */
 const HANDICAPS = /** @type {Record<string, string>} */ ({
-  ergo: " Quien tiene soldados en el centro también empieza.",
+  ergo: " Además, empieza quien tiene soldados en el centro.",
 });
 
 /** @type {Record<import("../language.js").Opening, (game: string, begins: string) => string>} */

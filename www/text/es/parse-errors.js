@@ -44,7 +44,7 @@ export const parseErrors = {
   // Game texts
   control: "Este carácter no se permite aquí.",
   "text-long": "El texto pasa de cuatro megabytes.",
-  "games-many": "El texto tiene más de dos mil partidas. La biblioteca puede importarlo como archivo.",
+  "games-many": "El texto tiene más de dos mil partidas. En la biblioteca se puede importar como archivo.",
   "tag-name": TAG,
   "tag-value": TAG,
   "tag-end": TAG,

@@ -36,7 +36,9 @@ const progress = {
    * @param {number | undefined} limit in seconds
    */
   effort: (depth, limit) =>
-    [depth && `prevé ${moves(depth)}`, limit && `${seconds(limit)} como mucho`].filter(Boolean).join(", "),
+    [depth && `profundidad: ${moves(depth)}`, limit && `${seconds(limit)} como mucho`]
+      .filter(Boolean)
+      .join(", "),
 };
 
 /** What is asked before a move counts or the game ends, and what answers it. */

@@ -15,7 +15,7 @@ const authors = { ergo, emergo, hexemergo, intermedium };
 export const settings = {
   title: "Ajustes",
   language: "Idioma",
-  languageOfBrowser: "Como el navegador",
+  languageOfBrowser: "Del navegador",
   looks: {
     boardTheme: {
       title: "Tablero",

@@ -66,7 +66,7 @@ test("the club's file is imported whole, counts, and shows its tree", () =>
     await expect(dialog).toContainText("200 games added.");
     await expect(dialog).not.toContainText("could not be read");
     await expect(dialog).toContainText(
-      /Kept, but not understood: the tags (ECO and WhiteElo|WhiteElo and ECO)\./,
+      /These tags are kept, but the page does not know them: (ECO and WhiteElo|WhiteElo and ECO)\./,
     );
     await expectAccessible(page, "the question who the person is");
     const question = dialog.getByRole("group", { name: "Which of these is you?" });

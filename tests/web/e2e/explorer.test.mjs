@@ -270,7 +270,7 @@ test("a position of which nothing is known and other rules are said", async () =
     { stored: storedGame("startpos", ["person", "person"], { game: banned, options: ["centre-ban"] }) },
     async (page) => {
       await unfold(page);
-      await expect(status(page)).toHaveText("Known only for the usual rules of the game.");
+      await expect(status(page)).toHaveText("There are figures only for the usual rules of the game.");
       await expectAccessible(page, "other rules");
     },
   );

@@ -46,7 +46,7 @@ export const records = {
     `This version of the page does not know some of ${RECORDS[subject]}. That part is left as it is.`,
   /** @param {keyof typeof RECORDS} subject */
   unsaved: (subject) =>
-    `The page cannot save ${RECORDS[subject]} in this browser. What is new will be lost when you leave.`,
+    `In this browser, the page cannot save ${RECORDS[subject]}. What is new will be lost when you leave.`,
   save: "Save as file",
 };
 

@@ -27,7 +27,7 @@ export default {
   all: "Show all",
   loading: "Loading…",
   unknown: "Nothing is known of this position.",
-  otherRules: "Known only for the usual rules of the game.",
+  otherRules: "There are figures only for the usual rules of the game.",
   /**
    * In a review: how far the game followed what is known.
    *

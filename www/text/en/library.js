@@ -271,7 +271,10 @@ export const library = {
      */
     unknown(names, more) {
       const all = more > 0 ? [...names, `${integer(more)} more`] : names;
-      return `Kept, but not understood: ${plural(names.length + more, { one: "the tag", other: "the tags" })} ${and(all)}.`;
+      return plural(names.length + more, {
+        one: `This tag is kept, but the page does not know it: ${all}.`,
+        other: `These tags are kept, but the page does not know them: ${and(all)}.`,
+      });
     },
     brokenTitle: "Could not be read",
     /** @param {number} number */

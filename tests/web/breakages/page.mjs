@@ -543,7 +543,7 @@ export default [
   },
   {
     file: "www/text/de/board.js",
-    from: 'undo: "Zurück"',
+    from: 'undo: "Zug zurück"',
     to: 'undo: "Take back"',
     test: "translations.test.mjs",
     why: "a message in German is English",
@@ -557,7 +557,7 @@ export default [
   },
   {
     file: "www/text/de/board.js",
-    from: 'undo: "Zurück"',
+    from: 'undo: "Zug zurück"',
     to: 'undo: "Zurück zum Zug davor, bitte"',
     test: "translations.test.mjs",
     why: "a message takes more room than any walk has seen",

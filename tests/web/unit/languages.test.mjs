@@ -67,7 +67,7 @@ test("a board has these messages, also of a part that comes later, and none of t
   assert.deepEqual([words.library.gotIt, words.library.trash.title], ["Capito", "Cestino"]);
   assert.deepEqual([words.library.trash.restore, words.study.save], ["Restore", "Save"]);
   await switchTo(words, ["de"]);
-  assert.deepEqual([words.actions.undo, words.library.trash.title], ["Zurück", "Gelöschte Partien"]);
+  assert.deepEqual([words.actions.undo, words.library.trash.title], ["Zug zurück", "Gelöschte Partien"]);
   await switchTo(words, ["it"]);
   assert.deepEqual([words.actions.undo, words.actions.cancel], ["Ritira", "Cancel"]);
   await switchTo(words, ["en"]);

@@ -16,7 +16,7 @@ export const COLOURS = { white: "Weiß", black: "Schwarz" };
 const ADJECTIVES = { white: "weiße", black: "schwarze" };
 
 /**
- * The kinds of stones: one, several, and several after “von”.
+ * The kinds of stones: one, several, and several in the dative.
  *
  * @type {Record<import("../language.js").Shape, [one: string, many: string, dative: string]>}
  */
@@ -27,28 +27,35 @@ const SHAPES = {
 };
 
 /**
- * Stones of a kind, such as `3 weiße Steine`.
+ * One stone of a kind, such as `weißer Stein`.
+ *
+ * @param {Colour} colour
+ * @param {import("../language.js").Shape} shape
+ */
+export const oneStone = (colour, shape) => `${ADJECTIVES[colour]}r ${SHAPES[shape][0]}`;
+
+/**
+ * Equal stones in a stack, whose kind is known: `2 weiße`, `1 schwarzer`.
  *
  * @param {Stones} stones
  */
-export function run({ colour, shape, count }) {
-  const [one, many] = SHAPES[shape];
-  const adjective = ADJECTIVES[colour];
-  return count === 1 ? `${adjective}r ${one}` : `${integer(count)} ${adjective} ${many}`;
-}
+const run = ({ colour, count }) =>
+  plural(count, { one: `# ${ADJECTIVES[colour]}r`, other: `# ${ADJECTIVES[colour]}` });
 
 /**
- * From top to bottom.
+ * From top to bottom; all stones of a stack have one shape.
  *
  * @param {Stones[]} stack
+ * @param {number} [count] of cells with such a stack
  */
-export function stackText(stack) {
-  const height = stack.reduce((sum, { count }) => sum + count, 0);
-  if (height === 1) return run(stack[0]);
-  if (stack.length > 1)
-    return `Stapel von ${integer(height)}, von oben nach unten: ${stack.map(run).join(", ")}`;
+export function stackText(stack, count = 1) {
+  const height = stack.reduce((sum, run) => sum + run.count, 0);
   const [{ colour, shape }] = stack;
-  return `Stapel von ${integer(height)} ${ADJECTIVES[colour]}n ${SHAPES[shape][2]}`;
+  const [, many, dative] = SHAPES[shape];
+  if (height === 1) return count === 1 ? oneStone(colour, shape) : `${ADJECTIVES[colour]} ${many}`;
+  return stack.length === 1
+    ? `Stapel aus ${integer(height)} ${ADJECTIVES[colour]}n ${dative}`
+    : `Stapel aus ${integer(height)} ${dative}, von oben: ${stack.map(run).join(", ")}`;
 }
 
 /**
@@ -57,7 +64,7 @@ export function stackText(stack) {
  * @type {Record<import("../language.js").CellFact, string>}
  */
 const FACTS = {
-  selected: "gewählt",
+  selected: "ausgewählt",
   movable: "kann ziehen",
   target: "mögliches Ziel",
   hint: "Tipp",
@@ -65,7 +72,7 @@ const FACTS = {
   winning: "entscheidet die Partie",
   must: "muss schlagen",
   forbidden: "hier darf kein Stein eingesetzt werden",
-  captures: "der letzte Stein schlägt von hier aus",
+  captures: "der letzte Stein schlägt, wenn er hier landet",
   captured: "würde geschlagen",
   "city-falls": "die Stadt würde fallen",
   taken: "Stein hier geschlagen",
@@ -83,8 +90,8 @@ export const board = {
       .filter(Boolean)
       .join(", ");
   },
-  keys: "Pfeiltasten gehen von Feld zu Feld, Eingabe wählt, Esc hebt die Wahl auf, Fragezeichen zeigt alle Tasten.",
-  viewKeys: "Pfeiltasten gehen von Feld zu Feld.",
+  keys: "Mit den Pfeiltasten von Feld zu Feld, mit Eingabe auswählen, mit Esc abwählen; das Fragezeichen zeigt alle Tasten.",
+  viewKeys: "Mit den Pfeiltasten von Feld zu Feld.",
   /** The game as text, where no board can be shown. */
   plain: "Die Partie als Text",
 };
@@ -149,9 +156,9 @@ export const panel = {
 
 export const actions = {
   newGame: "Neue Partie",
-  undo: "Zurück",
+  undo: "Zug zurück",
   takeBack: "Um Rücknahme bitten",
-  redo: "Wiederholen",
+  redo: "Zug vor",
   swap: "Seiten tauschen",
   pause: "Pause",
   resume: "Fortsetzen",
@@ -175,10 +182,10 @@ export const actions = {
   offerDrawNow: "Remis anbieten",
   agreeDrawNow: "Annehmen",
   rematch: "Revanche",
-  swapSides: "Mit getauschten Seiten noch einmal",
+  swapSides: "Noch einmal mit getauschten Seiten",
   levelUp: "Eine Stufe stärker",
   levelDown: "Eine Stufe leichter",
-  replay: "Ende noch einmal",
+  replay: "Schluss ansehen",
   review: "Partie auswerten",
   analyse: "Analyse",
   gameText: "Partietext",
@@ -191,7 +198,7 @@ export const actions = {
 export const status = {
   loading: "Das Brett wird aufgebaut…",
   failed: "Das Spiel läuft hier nicht.",
-  unreadable: "Es gibt keine Partie zu zeigen.",
+  unreadable: "Hier ist keine Partie zu sehen.",
   /** @param {Colour} colour */
   toMove: (colour) => `${COLOURS[colour]} ist am Zug.`,
   /** @param {Colour} colour */

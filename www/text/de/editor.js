@@ -1,6 +1,6 @@
 /** Setting up a position, in German. */
-import { and, integer, plural } from "./format.js";
-import { COLOURS, run } from "./board.js";
+import { and, integer, movesDative, plural, stones } from "./format.js";
+import { COLOURS, oneStone } from "./board.js";
 
 /** @import {Colour} from "../language.js" */
 /** @typedef {{ colour: Colour; cells: string[]; count: number; most: number }} ProblemFacts */
@@ -14,9 +14,9 @@ const OTHER = { white: COLOURS.black, black: COLOURS.white };
  */
 const PROBLEMS = {
   "too-many-pieces": ({ colour, count, most }) =>
-    `${COLOURS[colour]} hat ${integer(count)} Figuren; erlaubt sind höchstens ${integer(most)}.`,
+    `${COLOURS[colour]} hat ${plural(count, { one: "# Figur", other: "# Figuren" })}; erlaubt sind höchstens ${integer(most)}.`,
   "too-many-stones": ({ colour, count, most }) =>
-    `${COLOURS[colour]} hat ${integer(count)} Steine, den Vorrat mitgezählt; erlaubt sind höchstens ${integer(most)}.`,
+    `${COLOURS[colour]} hat ${stones(count)}, den Vorrat mitgezählt; erlaubt sind höchstens ${integer(most)}.`,
   "soldier-on-edge": ({ cells }) =>
     cells.length === 1
       ? `Auf ${cells[0]} steht ein Soldat, aber Figuren am Rand sind immer Löwen.`
@@ -26,7 +26,7 @@ const PROBLEMS = {
       ? `Die Steine auf ${cells[0]} liegen auf einem Feld der anderen Farbe.`
       : `Die Steine auf ${and(cells)} liegen auf Feldern der anderen Farbe.`,
   "turns-odd": ({ colour, count }) =>
-    `Nach ${plural(count, { one: "# Zug", other: "# Zügen" })} ist ${OTHER[colour]} dran, nicht ${COLOURS[colour]}.`,
+    `Nach ${movesDative(count)} ist ${OTHER[colour]} dran, nicht ${COLOURS[colour]}.`,
 };
 
 /**
@@ -45,27 +45,27 @@ const COUNTERS = {
  * @param {import("../language.js").Shape} shape
  */
 function piece(colour, shape) {
-  const text = run({ colour, shape, count: 1 });
+  const text = oneStone(colour, shape);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const editor = {
   /** @param {Colour} colour */
   colour: (colour) => COLOURS[colour],
-  keys: "Pfeiltasten gehen von Feld zu Feld. Eingabe setzt die gewählte Figur, Entf nimmt die oberste Figur weg, Umschalt Entf alles. Ziffern wählen eine Figur, 0 den Radierer.",
+  keys: "Mit den Pfeiltasten von Feld zu Feld. Mit Eingabe setzt du die ausgewählte Figur, mit Entf nimmst du die oberste weg, mit Umschalt+Entf alles. Mit Ziffern wählst du eine Figur, mit 0 den Radierer.",
   pieces: "Figuren",
   piece,
   eraser: "Figuren wegnehmen",
   /** @type {typeof piece} */
-  chosen: (colour, shape) => `Gewählt: ${piece(colour, shape)}.`,
-  eraserChosen: "Gewählt: Figuren wegnehmen.",
+  chosen: (colour, shape) => `Ausgewählt: ${oneStone(colour, shape)}.`,
+  eraserChosen: "Ausgewählt: Figuren wegnehmen.",
   undo: "Rückgängig",
   redo: "Wiederholen",
   flip: "Drehen",
   empty: "Leeren",
-  start: "Anfang",
+  start: "Anfangsstellung",
   tools: "Stellung bearbeiten",
-  verdict: "Ist sie möglich?",
+  verdict: "Ist die Stellung möglich?",
   possible: "Diese Stellung ist spielbar.",
   /** After the outcome. */
   over: "In dieser Stellung ist die Partie zu Ende.",
@@ -95,7 +95,7 @@ const editor = {
    *
    * @param {number} column
    */
-  place: (column) => `Schau auf Zeichen ${integer(column)}.`,
+  place: (column) => `Prüfe das ${integer(column)}. Zeichen.`,
   actions: "Stellung verwenden",
   play: "Von hier spielen",
   study: "Studie",

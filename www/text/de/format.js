@@ -7,12 +7,32 @@ export { and, compact, integer, or, plural, points, seconds };
 /** @param {number} count */
 export const moves = (count) => plural(count, { one: "# Zug", other: "# Züge" });
 
-/** @param {number} count */
-export const inMoves = (count) => plural(count, { one: "in # Zug", other: "in # Zügen" });
+/**
+ * After a preposition with the dative.
+ *
+ * @param {number} count
+ */
+export const movesDative = (count) => plural(count, { one: "# Zug", other: "# Zügen" });
 
 /** @param {number} count */
-export const withinMoves = (count) =>
-  plural(count, { one: "innerhalb von # Zug", other: "innerhalb von # Zügen" });
+export const inMoves = (count) => `in ${movesDative(count)}`;
+
+/** @param {number} count */
+export const withinMoves = (count) => `innerhalb von ${movesDative(count)}`;
+
+/**
+ * In the accusative.
+ *
+ * @param {number} count
+ */
+export const nextMoves = (count) => plural(count, { one: "den nächsten Zug", other: "die nächsten # Züge" });
 
 /** @param {number} count */
 export const stones = (count) => plural(count, { one: "# Stein", other: "# Steine" });
+
+/**
+ * After a preposition with the dative.
+ *
+ * @param {number} count
+ */
+export const stonesDative = (count) => plural(count, { one: "# Stein", other: "# Steinen" });

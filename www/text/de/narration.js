@@ -3,7 +3,7 @@
  * listener knows.
  */
 import { COLOURS, stackText } from "./board.js";
-import { and, integer, or, plural, stones } from "./format.js";
+import { and, integer, or, plural, stones, stonesDative } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 /** @import {PieceFact} from "../language.js" */
@@ -16,7 +16,7 @@ const SHAPES = { soldier: "Soldat", lion: "Löwe", stone: "Stein" };
 
 /** @param {PieceFact} piece */
 const pieceText = ({ name, shape, height }) =>
-  height > 1 ? `Stapel von ${integer(height)} auf ${name}` : `${SHAPES[shape]} ${name}`;
+  height > 1 ? `Stapel aus ${stonesDative(height)} auf ${name}` : `${SHAPES[shape]} ${name}`;
 
 /**
  * Where to go next.
@@ -24,13 +24,27 @@ const pieceText = ({ name, shape, height }) =>
  * @param {string[]} cells
  */
 function ways(cells) {
-  const count = plural(cells.length, { one: "# Weg", other: "# Wege" });
-  return cells.length > MOST ? `${count}; T geht von einem zum nächsten` : `${count}: ${cells.join(", ")}`;
+  const count = plural(cells.length, { one: "# Möglichkeit", other: "# Möglichkeiten" });
+  return cells.length > MOST ? `${count}; mit T der Reihe nach` : `${count}: ${cells.join(", ")}`;
+}
+
+/**
+ * "Ein Löwe", "Löwen", "je ein Stapel".
+ *
+ * @param {SideFacts["pieces"][number]["stack"]} stack
+ * @param {number} count of cells with such a stack
+ */
+function article(stack, count) {
+  const isTall = stack.reduce((sum, run) => sum + run.count, 0) > 1;
+  return count === 1 ? "ein " : isTall ? "je ein " : "";
 }
 
 /** @param {SideFacts} side */
 function sideText({ colour, pieces, hand }) {
-  const parts = pieces.map(({ stack, cells }) => `${stackText(stack)} auf ${and(cells)}`);
+  const parts = pieces.map(
+    ({ stack, cells }) =>
+      `auf ${and(cells)} ${article(stack, cells.length)}${stackText(stack, cells.length)}`,
+  );
   if (parts.length === 0) parts.push("nichts auf dem Brett");
   if (hand > 0) parts.push(`${integer(hand)} im Vorrat`);
   return `${COLOURS[colour]}: ${parts.join("; ")}.`;
@@ -59,11 +73,14 @@ const lineText = (title, pieces) =>
 const notes = {
   "capture-compulsory": (count) => `Schlagen ist Pflicht: ${stones(count)}.`,
   shadowpiece: (count) =>
-    count === 1
-      ? "Dein letzter Stein kommt als Schattenfigur ins Spiel."
-      : `Alle ${integer(count)} übrigen Steine kommen zusammen als Schattenfigur ins Spiel.`,
+    count === 2
+      ? "Deine beiden übrigen Steine kommen zusammen ins Spiel, als Schattenfigur."
+      : plural(count, {
+          one: "Dein letzter Stein kommt als Schattenfigur ins Spiel.",
+          other: "Deine # übrigen Steine kommen zusammen ins Spiel, als Schattenfigur.",
+        }),
   opening: () =>
-    "In den ersten zwei Zügen muss der letzte Stein näher am Feind landen und mindestens einer auf einem freien Feld.",
+    "In den ersten zwei Zügen muss der letzte Stein näher am Gegner landen und mindestens einer auf einem freien Feld.",
 };
 
 const narration = {
@@ -80,7 +97,8 @@ const narration = {
   /** @param {number} count */
   takenBack: (count) => plural(count, { one: "# Zug zurückgenommen.", other: "# Züge zurückgenommen." }),
   /** @param {number} count */
-  playedAgain: (count) => plural(count, { one: "# Zug wiederholt.", other: "# Züge wiederholt." }),
+  playedAgain: (count) =>
+    plural(count, { one: "# Zug wieder ausgeführt.", other: "# Züge wieder ausgeführt." }),
   /**
    * A piece was chosen.
    *
@@ -122,7 +140,7 @@ const narration = {
   jumped: (name, taken, all, cells, isShort) =>
     isShort
       ? `${name}, ${integer(taken)} von ${integer(all)}.`
-      : `${name}, ${integer(taken)} von ${integer(all)} geschlagen. ${ways(cells)}.`,
+      : `${name}, ${integer(taken)} von ${stonesDative(all)} geschlagen. ${ways(cells)}.`,
   /**
    * The chosen piece was put back.
    *
@@ -162,7 +180,7 @@ const narration = {
   },
   busy: "Der Computer denkt nach. Frag noch einmal, wenn er gezogen hat.",
   noPieces: "Du hast keine Figur auf dem Brett.",
-  noTargets: "Es ist keine Figur gewählt.",
+  noTargets: "Es ist keine Figur ausgewählt.",
   notes,
   noMove: "Es wurde noch nicht gezogen.",
 };

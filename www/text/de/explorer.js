@@ -5,9 +5,9 @@ import { integer, plural } from "./format.js";
 const words = {
   title: "Eröffnungen",
   about:
-    "Chance: wie oft mit dem Zug gewinnt, wer am Zug ist. Sie stammt aus langen Suchen der Engine und ist " +
-    "gemessen, nicht bewiesen, außer wo Gewinn oder Verlust gekennzeichnet ist. Engine: wie oft das in " +
-    "Eröffnungen der Engine vorkam. Deine: wie oft in deinen Partien.",
+    "Chance: wie oft gewinnt, wer diesen Zug macht. Gemessen ist das mit langen Berechnungen der Engine; bewiesen " +
+    "ist es nur, wo ein Gewinn oder ein Verlust angegeben ist. Engine: wie oft der Zug in Eröffnungen vorkam, " +
+    "die die Engine gespielt hat. Deine: wie oft in deinen Partien.",
   table: "Bekannte Züge, die besten zuerst",
   columns: { move: "Zug", chance: "Chance", engine: "Engine", own: "Deine" },
   /** @param {number} percent */
@@ -18,10 +18,10 @@ const words = {
    * @param {string[]} moves
    */
   alike: (count, moves) =>
-    `${plural(count, { one: "und # gespiegelter", other: "und # gespiegelte" })}: ${moves.join(", ")}`,
+    `${plural(count, { one: "und # Spiegelbild", other: "und # Spiegelbilder" })}: ${moves.join(", ")}`,
   all: "Alle zeigen",
-  loading: "Wird geladen …",
-  unknown: "Von dieser Stellung ist nichts bekannt.",
+  loading: "Wird geladen…",
+  unknown: "Über diese Stellung ist nichts bekannt.",
   otherRules: "Nur für die üblichen Regeln des Spiels bekannt.",
   /** @param {number} count of moves */
   known: (count) =>

@@ -1,19 +1,18 @@
 /** The place of findings in German. */
 import { COLOURS } from "./board.js";
-import { compact, integer, moves, plural, points } from "./format.js";
+import { compact, inMoves, integer, moves, movesDative, plural, points } from "./format.js";
 
-/**
- * In the dative.
- *
- * @param {number} count
- */
-const inMoves = (count) => plural(count, { one: "# Zug", other: "# Zügen" });
+/** @param {number} count */
+const atMost = (count) => `in höchstens ${movesDative(count)}`;
 
 /** @param {number} count */
 const answers = (count) => plural(count, { one: "# Antwort", other: "# Antworten" });
 
 /** @param {number} count */
 const positions = (count) => plural(count, { one: "# Stellung", other: "# Stellungen" });
+
+/** @param {number} count */
+const seconds = (count) => plural(count, { one: "# Sekunde", other: "# Sekunden" });
 
 /** @type {import("../language.js").FindingsWords} */
 const words = {
@@ -32,24 +31,24 @@ const words = {
    * @param {number} lost answers that are proven to lose
    */
   openingText: (move, all, lost) =>
-    `Ohne Spiegelbilder gibt es ${answers(all)} auf ${move}. Nach ${integer(lost)} davon gewinnt der erste ` +
-    `Spieler bewiesenermaßen, ${integer(all - lost)} sind noch offen.`,
+    `Ohne Spiegelbilder gibt es ${answers(all)} auf ${move}. Nach ${integer(lost)} davon gewinnt ` +
+    `nachweislich die beginnende Seite, und ${plural(all - lost, { one: "# ist noch offen", other: "# sind noch offen" })}.`,
   /** Of the picture of the board. */
   legend:
-    "Eine Zahl sagt, in höchstens wie vielen Zügen eine Antwort verliert. Ein Punkt ist eine offene Antwort.",
+    "Eine Zahl gibt an, in höchstens wie vielen Zügen eine Antwort verliert. Ein Punkt steht für eine offene Antwort.",
   /**
    * @param {string} cell
    * @param {number} count
    */
-  lost: (cell, count) => `${cell}: verloren in höchstens ${inMoves(count)}`,
+  lost: (cell, count) => `${cell}: verliert ${atMost(count)}`,
   asTable: "Als Tabelle",
   answer: "Antwort",
-  lostIn: "Verloren in höchstens",
+  lostIn: "Höchstens bis zum Verlust",
   firstMove: "Der Gewinn beginnt mit",
-  steps: "Schritte des Beweises",
+  steps: "Beweisschritte",
   open: "Offene Antwort",
-  chance: "Chance des ersten Spielers, laut Computer",
-  replies: "Bewiesene Verlustzüge danach",
+  chance: "Chance der beginnenden Seite laut Engine",
+  replies: "Widerlegte Antworten",
   percent: (count) => `${integer(count)}\u00a0%`,
   repliesTo: (move, lost, all) => `${integer(lost)} von ${integer(all)}, nach ${move}`,
   moves,
@@ -62,40 +61,40 @@ const words = {
    * @param {number} size in kilobytes
    */
   proof: (move, count, size) =>
-    `Der Gewinn beginnt mit ${move}. Der Beweis sagt, was nach jeder Verteidigung zu spielen ist: ` +
-    `${plural(count, { one: "# Schritt", other: "# Schritte" })}, ${integer(size)} KB.`,
+    `Der Gewinn beginnt mit ${move}. Im Beweis steht zu jeder Verteidigung, was zu spielen ist: ` +
+    `${plural(count, { one: "# Schritt", other: "# Schritte" })}, ${integer(size)}\u00a0KB.`,
   study: "Als Studie öffnen",
   check: "Hier prüfen",
   checkText:
-    "Lädt den Beweis und prüft ihn in diesem Browser, mit einem Programm, das nur die Regeln kennt. Das dauert einige Sekunden.",
+    "Der Beweis wird geladen und in diesem Browser geprüft, von einem Programm, das nur die Regeln kennt. Das dauert einige Sekunden.",
   ownFile: "Eigene Datei prüfen",
-  ownText: "Ein Beweis, .txt oder .txt.gz. Er bleibt auf diesem Gerät.",
+  ownText: "Ein Beweis, als .txt oder .txt.gz. Er bleibt auf diesem Gerät.",
   stop: "Anhalten",
-  loading: "Wird geladen …",
+  loading: "Wird geladen…",
   /**
    * @param {number} percent
    * @param {number} count of positions
    */
-  checking: (percent, count) => `${integer(percent)} % geprüft, ${compact(count)} Stellungen`,
-  /** @param {number} seconds */
-  left: (seconds) =>
-    seconds < 90
-      ? `Noch etwa ${plural(seconds, { one: "# Sekunde", other: "# Sekunden" })}`
-      : `Noch etwa ${plural(Math.round(seconds / 60), { one: "# Minute", other: "# Minuten" })}`,
-  stopped: "Angehalten: Es ist nichts entschieden.",
+  checking: (percent, count) => `${integer(percent)}\u00a0% geprüft, ${compact(count)} Stellungen`,
+  /** @param {number} left */
+  left: (left) =>
+    left < 90
+      ? `Noch etwa ${seconds(left)}`
+      : `Noch etwa ${plural(Math.round(left / 60), { one: "# Minute", other: "# Minuten" })}`,
+  stopped: "Angehalten: Das Ergebnis ist offen.",
   /**
    * @param {import("../language.js").Colour} colour of the winner
    * @param {number} count of turns
    */
-  right: (colour, count) => `Der Beweis stimmt: ${COLOURS[colour]} gewinnt in höchstens ${inMoves(count)}.`,
+  right: (colour, count) => `Der Beweis stimmt: ${COLOURS[colour]} gewinnt ${atMost(count)}.`,
   /**
    * @param {string} position
    * @param {number} count of positions
-   * @param {number} seconds
+   * @param {number} time in seconds
    */
-  rightDetails: (position, count, seconds) =>
-    `Stellung ${position}: ${positions(count)} in ${plural(seconds, { one: "# Sekunde", other: "# Sekunden" })} geprüft.`,
-  wrong: "Der Beweis wird nicht anerkannt.",
+  rightDetails: (position, count, time) =>
+    `Stellung ${position}: ${positions(count)} in ${seconds(time)} geprüft.`,
+  wrong: "Der Beweis hält der Prüfung nicht stand.",
   /**
    * Where it is wrong.
    *
@@ -108,38 +107,40 @@ const words = {
   after: (line) => `Nach ${line}`,
   troubles: {
     "cannot-unpack":
-      "Dieser Browser kann keine komprimierten Dateien öffnen. Entpacke die Datei, und prüfe sie dann.",
+      "Dieser Browser kann keine komprimierten Dateien öffnen. Entpacke die Datei und prüfe sie dann.",
     damaged: "Die Datei ist beschädigt: Sie lässt sich nicht entpacken.",
-    "too-large": "Die Datei ist zu groß: Entpackt hat ein Beweis höchstens 16 MB.",
-    missing: "Der Beweis konnte nicht geladen werden. Prüfe die Verbindung, und versuche es noch einmal.",
-    impossible: "Dieser Browser kann die Prüfung nicht ausführen.",
+    "too-large": "Die Datei ist zu groß: Entpackt hat ein Beweis höchstens 16\u00a0MB.",
+    missing: "Der Beweis konnte nicht geladen werden. Prüfe die Verbindung und versuch es noch einmal.",
+    impossible: "In diesem Browser ist die Prüfung nicht möglich.",
   },
   /** Of the page in one file. */
-  notHere: "Die Beweise sind nicht in dieser Datei; die Seite im Internet hat sie.",
+  notHere: "Diese Datei enthält die Beweise nicht; du findest sie auf der Seite im Internet.",
   /** @param {string} name of the game */
   nothing: (name) => `Über ${name} ist noch nichts bewiesen.`,
   commands: "Auf der Kommandozeile",
   boards: "Kleine Bretter",
   boardsText:
-    "Jede Stellung auf diesen Brettern wurde untersucht. Das Ergebnis ist also sicher, wenn niemand einen Fehler macht.",
+    "Auf diesen Brettern wurde jede Stellung untersucht. Das Ergebnis ist also sicher, wenn niemand einen Fehler macht.",
   board: "Brett",
   result: "Ergebnis",
-  best: "Erste Züge dafür",
+  best: "Erste Züge, die dazu führen",
   longest: "Längster Gewinn",
   positions: "Stellungen",
   /**
    * @param {number} cells
    * @param {number} stones of each player
    */
-  cells: (cells, stones) => `${integer(cells)} Felder, je ${integer(stones)} Steine`,
+  cells: (cells, stones) =>
+    `${plural(cells, { one: "# Feld", other: "# Felder" })}, ${plural(stones, { one: "# Stein", other: "# Steine" })} pro Seite`,
   /**
    * @param {number} columns
    * @param {number} rows
    * @param {number} pieces of each player
    */
   rectangle: (columns, rows, pieces) =>
-    `${integer(columns)} mal ${integer(rows)} Felder, je ${integer(pieces)} Figuren`,
-  banned: "Ebenso, Zentrum verboten",
+    `${integer(columns)} mal ${plural(rows, { one: "# Feld", other: "# Felder" })}, ` +
+    `${plural(pieces, { one: "# Figur", other: "# Figuren" })} pro Seite`,
+  banned: "Dasselbe mit Zentrumsverbot",
   /**
    * The result for the first player.
    *
@@ -148,9 +149,9 @@ const words = {
    */
   value: (result, count) =>
     ({
-      win: `Der erste Spieler gewinnt in ${inMoves(count)}`,
+      win: `Wer beginnt, gewinnt ${inMoves(count)}`,
       draw: "Remis",
-      loss: `Der zweite Spieler gewinnt in ${inMoves(count)}`,
+      loss: `Wer beginnt, verliert ${inMoves(count)}`,
     })[result],
   /**
    * @param {number} games
@@ -159,8 +160,9 @@ const words = {
    * @param {number} margin
    */
   selfPlay: (games, nodes, score, margin) =>
-    `In ${integer(games)} Partien des Computers gegen sich selbst, mit ${integer(nodes)} durchsuchten Stellungen ` +
-    `pro Zug, holte der erste Spieler ${integer(score)} % ± ${integer(margin)} der Punkte.`,
+    `In ${plural(games, { one: "# Partie", other: "# Partien" })} der Engine gegen sich selbst, mit ` +
+    `${plural(nodes, { one: "# untersuchten Stellung", other: "# untersuchten Stellungen" })} pro Zug, hat die ` +
+    `beginnende Seite ${integer(score)} ± ${integer(margin)}\u00a0% der Punkte geholt.`,
   /**
    * @param {string} move
    * @param {number} nodes
@@ -168,15 +170,15 @@ const words = {
    * @param {number} most
    */
   scores: (move, nodes, least, most) =>
-    `Nach jeder Antwort auf ${move} sieht der Computer den ersten Spieler im Vorteil, mit ${points(least)} bis ` +
-    `${points(most)} Punkten, wenn er ${integer(nodes)} Stellungen durchsucht.`,
+    `Untersucht die Engine ${positions(nodes)}, sieht sie nach jeder Antwort auf ${move} die beginnende Seite im ` +
+    `Vorteil, mit ${points(least)} bis ${points(most)} Punkten.`,
   /** @param {string} move */
   openingBelief: (move) =>
-    `Dass der erste Spieler auch nach allen anderen Antworten auf ${move} gewinnt. Einen Beweis hat niemand.`,
+    `Auch nach allen anderen Antworten auf ${move} gewinnt, wer beginnt. Einen Beweis dafür hat niemand.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Dass der erste Spieler auch auf dem großen Brett von ${name} im Vorteil ist: Auf keinem kleinen Brett ` +
-    "verliert er, wenn das Zentrum nicht verboten ist. Einen Beweis hat niemand.",
+    `Auch auf dem großen Brett von ${name} ist im Vorteil, wer beginnt: Auf keinem kleinen Brett verliert die ` +
+    "beginnende Seite, solange das Zentrum nicht verboten ist. Einen Beweis dafür hat niemand.",
 };
 
 export default words;

@@ -10,7 +10,7 @@ export const emergo = {
     if (note?.code === "shadowpiece")
       return note.number === 1
         ? "Setze deinen letzten Stein ein: Tippe auf ein freies Feld."
-        : `Deine letzten ${stones(note.number)} kommen zusammen: Tippe auf ein freies Feld.`;
+        : `Setze deine letzten ${stones(note.number)} zusammen ein: Tippe auf ein freies Feld.`;
     if (note?.code === "capture-compulsory") {
       if (!chosen) return "Tippe auf eine markierte Figur, um mit ihr zu springen.";
       return entered === 0
@@ -24,6 +24,6 @@ export const emergo = {
     if (forbidden) return "Setze einen Stein ein. Auf roten Kreuzen würde er gleich geschlagen.";
     return turn === 1
       ? "Setze einen Stein ein: Tippe auf ein freies Feld. Gezogen wird, wenn alle im Spiel sind."
-      : "Setze einen Stein ein. Figuren neben einer Lücke kann man überspringen.";
+      : "Setze einen Stein ein. Eine Figur mit freiem Feld dahinter kann übersprungen werden.";
   },
 };

@@ -7,7 +7,7 @@ import { and } from "../../format.js";
 
 const NONE = "Jeder Stapel behält seinen Besitzer.";
 const REST = "Alle anderen Stapel behalten ihren Besitzer.";
-const UNCLEAR = "Man kann auf so viele Arten schlagen, dass offen ist, was folgt.";
+const UNCLEAR = "Es gibt zu viele Möglichkeiten, um zu sagen, was folgt.";
 
 /** @type {ExplainedFact["code"][]} */
 const CODES = ["unclear", "turns", "arrives", "leaves", "depends"];
@@ -21,9 +21,9 @@ function outcome(facts) {
   /** @type {Partial<Record<ExplainedFact["code"], (fact: ExplainedFact) => string>>} */
   const say = {
     turns: ({ cells, colour }) =>
-      `${and(cells)} ${cells.length === 1 ? "wird" : "werden"} ${colour === "white" ? "weiß" : "schwarz"}.`,
-    arrives: ({ cells, colour }) => `${COLOURS[colour]} landet auf ${and(cells)}.`,
-    depends: ({ cells }) => `${and(cells)} ${cells.length === 1 ? "hängt" : "hängen"} von der Wahl ab.`,
+      `${and(cells)} ${cells.length === 1 ? "gehört" : "gehören"} dann ${COLOURS[colour]}.`,
+    arrives: ({ cells }) => `Die schlagende Figur landet auf ${and(cells)}.`,
+    depends: ({ cells }) => `Was aus ${and(cells)} wird, hängt davon ab, wie ${COLOURS[colour]} schlägt.`,
     leaves: ({ cells, colour }) =>
       `${cells.length === 1 ? "Der Stapel" : "Die Stapel"} von ${COLOURS[colour]} auf ${and(cells)} ${cells.length === 1 ? "verschwindet" : "verschwinden"}.`,
     unclear: () => UNCLEAR,

@@ -4,7 +4,7 @@ export const emergo = {
   name: "Emergo",
   aim: "alle Steine schlagen",
   goal: {
-    title: "Schlag alle Steine.",
+    title: "Schlag alle gegnerischen Steine.",
     text: "Spring über einen gegnerischen Stapel und leg seinen obersten Stein unter deinen eigenen. Schlagen ist Pflicht: immer so viele, wie du kannst.",
     pictures: [
       { title: "Springen", text: "über einen Stapel auf das Feld dahinter" },

@@ -15,8 +15,8 @@ function sentence({ code, colour, isTurn, cells: at, answers }) {
   if (isTurn && code === "five") return `${side} gewinnt jetzt mit einem Fünfer auf ${or(at)}.`;
   const makes = code === "five" ? "einem Fünfer" : "einem offenen Vierer";
   const isThere = String(answers) === String(at);
-  const parries =
-    answers.length > 0 ? `wehrt ${isThere ? "dort" : `auf ${or(answers)}`} ab` : "kann das nicht abwehren";
+  const where = isThere ? "dort" : `auf ${or(answers)}`;
+  const parries = answers.length > 0 ? `kann das ${where} abwehren` : "kann das nicht abwehren";
   return `${side} droht mit ${makes} auf ${or(at)}; ${other} ${parries}.`;
 }
 

@@ -4,7 +4,7 @@ export const hexemergo = {
   name: "HexEmergo",
   aim: "alle Steine schlagen",
   goal: {
-    title: "Schlag alle Steine.",
+    title: "Schlag alle gegnerischen Steine.",
     text: "Spring in sechs Richtungen über einen gegnerischen Stapel und leg seinen obersten Stein unter deinen eigenen. Du musst so viele schlagen, wie du kannst.",
     pictures: [
       { title: "Springen", text: "über einen Stapel auf das Feld dahinter" },

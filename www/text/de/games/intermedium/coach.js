@@ -13,9 +13,9 @@ export const intermedium = {
     if (note?.code === "opening" && turn === 1)
       return "Tippe auf einen Stapel, dann nacheinander auf die Felder für seine Steine.";
     if (note?.code === "opening")
-      return "Auch jetzt muss der letzte Stein näher am Feind landen, und einer auf einem freien Feld.";
+      return "Auch jetzt muss der letzte Stein näher am Gegner landen, und einer auf einem freien Feld.";
     return turn === 3
-      ? "Schlagen: Umzingle einen Stapel und ende auf einem einzelnen eigenen Stein daneben."
+      ? "Schlagen: Umzingle einen Stapel, sodass der letzte Stein auf einem einzelnen von dir daneben landet."
       : "";
   },
 };

@@ -5,10 +5,10 @@ export const intermedium = {
   aim: "die andere Stadt erobern",
   goal: {
     title: "Erobere die andere Stadt.",
-    text: "Nimm einen Stapel und säe seine Steine diagonal, einen auf jedes Feld. Umzingle die feindliche Stadt, oder lass dem Gegner keinen Stapel zum Säen.",
+    text: "Nimm einen Stapel und säe seine Steine diagonal, einen auf jedes Feld. Umzingle die gegnerische Stadt, oder lass dem Gegner keinen Stapel zum Säen.",
     pictures: [
       { title: "Säen", text: "ein Stein auf jedes Feld, diagonal" },
-      { title: "Schlagen", text: "einen Stapel umzingeln und daneben enden" },
+      { title: "Schlagen", text: "einen Stapel umzingeln, der letzte Stein daneben" },
       { title: "Stadt", text: "sie fällt, wenn du sie umzingelst" },
     ],
   },

@@ -97,6 +97,6 @@ const timeLanguage = (visit, name, code) =>
     },
     (code) =>
       document.documentElement.lang === code &&
-      document.querySelector("#place h1")?.textContent === { de: "Optionen", en: "Settings" }[code],
+      document.querySelector("#place h1")?.textContent === { de: "Einstellungen", en: "Settings" }[code],
     code,
   );

@@ -48,7 +48,7 @@ const LONGER = 1.1;
  * @type {Record<string, string[]>}
  */
 const LONG = {
-  de: ["hints.reasons.enters-shadowpiece"],
+  de: ["hints.reasons.enters-shadowpiece", "library.reason"],
   es: ["library.gotIt"],
   fr: ["hints.reasons.enters-shadowpiece"],
 };

@@ -1,6 +1,6 @@
 /** Hints and threats in German. */
 import { COLOURS } from "./board.js";
-import { and, inMoves, integer, or, stones } from "./format.js";
+import { and, inMoves, integer, or, plural, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
 
@@ -23,13 +23,13 @@ const reasons = {
   "makes-four": ({ opponent, cells }) =>
     `Das ergibt einen Vierer: ${COLOURS[opponent]} muss auf ${cells[0]} antworten.`,
   "makes-two-fours": ({ opponent, cells }) =>
-    `Du drohst mit einem Fünfer auf ${and(cells)}. ${COLOURS[opponent]} kann nur einen stoppen.`,
+    `Du drohst mit einem Fünfer auf ${or(cells)}. ${COLOURS[opponent]} kann nur einen stoppen.`,
   "stops-four": ({ opponent }) =>
     `Sonst macht ${COLOURS[opponent]} einen Vierer, der an beiden Enden offen ist.`,
   "prepares-four": ({ cells }) =>
     `Das bereitet auf ${or(cells.slice(0, 2))} einen Vierer vor, der an beiden Enden offen ist.`,
   "blocks-row": ({ opponent, counts: [count] }) => `Das blockt den ${row(count)} von ${COLOURS[opponent]}.`,
-  "becomes-lion": () => "Auf dem Ring wird die Figur zum Löwen und läuft rundherum.",
+  "becomes-lion": () => "Auf dem Ring wird die Figur zum Löwen: Der kann rundherum laufen.",
   "builds-row": ({ counts: [count] }) => `Das ergibt einen ${row(count)} mit Platz für fünf.`,
   captures: ({ counts: [count] }) => `Das schlägt ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) =>
@@ -38,7 +38,10 @@ const reasons = {
       : `Das rettet ${stones(count)}, die geschlagen werden könnten.`,
   "threatens-capture": ({ counts: [count] }) => `Du drohst, ${stones(count)} zu schlagen.`,
   "frees-captives": ({ counts: [count] }) =>
-    count === 1 ? "Das befreit Gefangene von dir." : `Das befreit Gefangene in ${integer(count)} Stapeln.`,
+    plural(count, {
+      one: "Das befreit deine gefangenen Steine in einem Stapel.",
+      other: "Das befreit deine gefangenen Steine in # Stapeln.",
+    }),
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${COLOURS[opponent]} muss ${stones(lost)} schlagen, und dann schlägst du ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
@@ -46,20 +49,20 @@ const reasons = {
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1
       ? "Dein letzter Stein kommt als Schattenfigur ins Spiel."
-      : `Deine letzten ${stones(count)} kommen zusammen als hoher Stapel ins Spiel.`,
+      : `Deine letzten ${stones(count)} kommen als ein hoher Stapel ins Spiel.`,
   "enters-safely": () => "Ein Stein ist dort sicher: Niemand kann ihn überspringen.",
   "takes-city": ({ opponent }) => `Das erobert die Stadt von ${COLOURS[opponent]} und gewinnt.`,
   "saves-city": () => "Das rettet deine Stadt.",
   "threatens-city": ({ opponent }) => `Das bedroht die Stadt von ${COLOURS[opponent]}.`,
-  advances: () => "Das gewinnt Raum in Richtung der feindlichen Stadt.",
+  advances: () => "Das gewinnt Raum in Richtung der gegnerischen Stadt.",
 };
 
 /** @type {Record<import("../language.js").Shape, string>} */
-const OWN = { soldier: "deinen Soldaten", lion: "deinen Löwen", stone: "deinen Stein" };
+const WITH = { soldier: "dem Soldaten", lion: "dem Löwen", stone: "dem Stein" };
 
 export const hints = {
   searching: "Ein Tipp wird gesucht…",
-  more: "Sag mir mehr",
+  more: "Mehr dazu",
   /**
    * Where to look.
    *
@@ -67,7 +70,7 @@ export const hints = {
    * @param {[first: number, last: number]} rows
    */
   area: ([left, right], [bottom, top]) =>
-    `Schau auf ${left === right ? `Spalte ${left}` : `die Spalten ${left} bis ${right}`}, ${bottom === top ? `Reihe ${integer(bottom)}` : `Reihen ${integer(bottom)} bis ${integer(top)}`}.`,
+    `Schau auf ${left === right ? `Spalte ${left}` : `die Spalten ${left} bis ${right}`} in ${bottom === top ? `Reihe ${integer(bottom)}` : `den Reihen ${integer(bottom)} bis ${integer(top)}`}.`,
   /**
    * Which piece to move.
    *
@@ -76,7 +79,8 @@ export const hints = {
    * @param {string} cell
    * @param {boolean} isStack
    */
-  piece: (colour, shape, cell, isStack) => `Ziehe ${isStack ? "deinen Stapel" : OWN[shape]} von ${cell} weg.`,
+  piece: (colour, shape, cell, isStack) =>
+    `Ziehe mit ${isStack ? "dem Stapel" : WITH[shape]}, der auf ${cell} steht.`,
   /**
    * Something is to be put on the board.
    *
@@ -92,7 +96,7 @@ export const hints = {
     `${move === "swap" ? "Tausch die Seiten" : move}.${reply ? ` Erwartete Antwort: ${reply}.` : ""}`,
   /** @param {number} count */
   wins: (count) => `Das gewinnt ${inMoves(count)}.`,
-  best: "Ein stiller Zug: nichts zu schlagen, nichts zu stoppen, und am stärksten.",
+  best: "Ein stiller Zug: Es gibt nichts zu schlagen und nichts abzuwehren, und kein anderer Zug ist stärker.",
   reasons,
 };
 
@@ -102,17 +106,17 @@ export const hints = {
  * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
  */
 const threatened = {
-  five: ({ opponent, cells }) => `${COLOURS[opponent]} droht mit einem Fünfer auf ${and(cells)}.`,
+  five: ({ opponent, cells }) => `${COLOURS[opponent]} droht mit einem Fünfer auf ${or(cells)}.`,
   four: ({ opponent, cells }) =>
     `${COLOURS[opponent]} könnte auf ${or(cells)} einen offenen Vierer machen: vier in einer Reihe, von denen du nur ein Ende blocken kannst.`,
   capture: ({ opponent, cells, counts: [count] }) =>
-    `${COLOURS[opponent]} droht, ${stones(count)} zu schlagen: ${and(cells)}.`,
+    `${COLOURS[opponent]} droht, ${stones(count)} auf ${and(cells)} zu schlagen.`,
   entry: ({ opponent, cells }) =>
     `Ein Stein auf ${or(cells)} könnte von ${COLOURS[opponent]} sofort geschlagen werden: Dort darf keiner eingesetzt werden.`,
   city: ({ opponent }) => `${COLOURS[opponent]} bedroht deine Stadt!`,
 };
 
 export const threats = {
-  none: "Im Moment gibt es keine Drohung.",
+  none: "Im Moment droht nichts.",
   kinds: threatened,
 };

@@ -1,6 +1,6 @@
 /** Analysis and hints in German. */
 import { COLOURS, actions } from "./board.js";
-import { compact, integer, moves, plural, points } from "./format.js";
+import { compact, inMoves, integer, moves, plural, points } from "./format.js";
 
 /** @import {Evaluation} from "../language.js" */
 
@@ -11,12 +11,12 @@ import { compact, integer, moves, plural, points } from "./format.js";
  */
 function verdict({ lead, colour, moves }) {
   const leader = COLOURS[colour];
-  if (moves !== undefined) return `${leader} gewinnt in ${integer(moves)}`;
+  if (moves !== undefined) return `${leader} gewinnt ${inMoves(moves)}`;
   return {
     even: "Ausgeglichen",
-    slight: `${leader} liegt leicht vorn`,
-    clear: `${leader} liegt vorn`,
-    decisive: `${leader} liegt weit vorn`,
+    slight: `${leader} steht etwas besser`,
+    clear: `${leader} steht besser`,
+    decisive: `${leader} steht klar besser`,
   }[lead];
 }
 
@@ -28,10 +28,10 @@ export const analysis = {
   back: "Voriger Zug der Variante",
   forward: "Nächster Zug der Variante",
   leave: "Zurück zur Partie",
-  keys: "Pfeiltasten gehen durch die Varianten und zeigen sie auf dem Brett. Esc kehrt zur Partie zurück.",
+  keys: "Mit den Pfeiltasten durch die Varianten, die dann auf dem Brett erscheinen; mit Esc zurück zur Partie.",
   thinking: "Denkt nach…",
   waiting: "Geht nach dem Zug der Engine weiter.",
-  over: "Die Partie ist zu Ende. Geh zurück, um sie zu analysieren.",
+  over: "Die Partie ist zu Ende. Geh einen Zug zurück, um sie zu analysieren.",
   /**
    * @param {number} number
    * @param {Evaluation} [evaluation]
@@ -54,7 +54,7 @@ export const analysis = {
     [
       isPaused && "Pause",
       effort && `${moves(effort.depth)} tief · ${compact(effort.speed)} Stellungen/s`,
-      effort && effort.cores > 1 && `${integer(effort.cores)}\u00a0Kerne`,
+      effort && effort.cores > 1 && plural(effort.cores, { one: "#\u00a0Kern", other: "#\u00a0Kerne" }),
     ]
       .filter(Boolean)
       .join(" · "),
@@ -91,7 +91,7 @@ export const analysis = {
    */
   chance: (percent, score) => `${integer(percent)}\u00a0% (${score})`,
   chanceNote:
-    "Wie oft von hier gewinnt, wer vorn liegt, und die Bewertung in Punkten: über 0 für die Seite, die begonnen hat",
+    "Wie oft von hier aus gewinnt, wer besser steht, und die Bewertung in Punkten: über 0 für die Seite, die begonnen hat",
   /**
    * @param {number} at
    * @param {number} of

@@ -4,7 +4,7 @@ import { inMoves, integer, moves } from "./format.js";
 /** @type {import("../language.js").CourseWords} */
 const words = {
   tasks: "Aufgaben",
-  intro: "In jeder Stellung ist ein Zug richtig, und jeder andere vergibt das Ergebnis.",
+  intro: "In jeder Stellung ist nur ein Zug richtig; jeder andere verschenkt den Gewinn oder das Remis.",
   /**
    * How many are solved.
    *

@@ -2,18 +2,19 @@
 import { banner } from "./banner.js";
 import { actions } from "./board.js";
 import { atMove } from "./at-move.js";
-import { integer } from "./format.js";
+import { integer, plural } from "./format.js";
 import { games } from "./games.js";
 
 /** Notices about games that are stored. */
 export const stored = {
   damaged: "Deine gespeicherte Partie ist nicht lesbar. Sie wurde beiseitegelegt; dies ist eine neue.",
   newer:
-    "Eine neuere Version dieser Seite hat eine Partie von dir gespeichert. Dort geht sie weiter; dies ist eine andere.",
+    "Eine neuere Version dieser Seite hat eine Partie von dir gespeichert. Sie bleibt dafür erhalten; dies ist eine andere.",
   unknown:
-    "Dein letztes Spiel kennt nur eine neuere Version dieser Seite. Die Partie bleibt für sie erhalten.",
-  unsaved: "Dieser Browser lässt die Seite deine Partie nicht speichern. Sie geht verloren, wenn du gehst.",
-  behind: "Deine Partie ist weiter als der Link. Sie ist unverändert.",
+    "Das Spiel, das du zuletzt gespielt hast, gibt es nur in einer neueren Version dieser Seite. Die Partie bleibt dafür erhalten.",
+  unsaved:
+    "In diesem Browser kann die Seite deine Partie nicht speichern. Sie geht verloren, wenn du die Seite schließt.",
+  behind: "Deine Partie ist weiter als der Link. Sie bleibt unverändert.",
 };
 
 /**
@@ -37,26 +38,28 @@ const RECORDS = {
 /** Notices about what is stored besides the games on the board. */
 export const records = {
   /** @param {keyof typeof RECORDS} subject */
-  damaged: (subject) => `Die Seite konnte ${RECORDS[subject]} nicht ganz lesen. Eine Kopie bleibt erhalten.`,
+  damaged: (subject) =>
+    `Die Seite konnte ${RECORDS[subject]} nicht vollständig lesen. Eine Kopie bleibt erhalten.`,
   /** @param {keyof typeof RECORDS} subject */
   newer: (subject) =>
-    `Eine neuere Version dieser Seite hat ${RECORDS[subject]} gespeichert. Das bleibt, wie es ist; was du jetzt änderst, gilt, bis du gehst.`,
+    `Eine neuere Version dieser Seite hat ${RECORDS[subject]} gespeichert. Daran ändert sich nichts. Was du jetzt änderst, gilt nur, bis du die Seite schließt.`,
   /** @param {keyof typeof RECORDS} subject */
   unknown: (subject) =>
-    `Diese Version der Seite versteht ${RECORDS[subject]} nicht ganz. Der unbekannte Teil bleibt, wie er ist.`,
+    `Diese Version der Seite versteht ${RECORDS[subject]} nur zum Teil. Der Rest bleibt unverändert.`,
   /** @param {keyof typeof RECORDS} subject */
   unsaved: (subject) =>
-    `Dieser Browser lässt die Seite ${RECORDS[subject]} nicht speichern. Neues geht verloren, wenn du gehst.`,
+    `In diesem Browser kann die Seite ${RECORDS[subject]} nicht speichern. Neues geht verloren, wenn du die Seite schließt.`,
   save: "Als Datei speichern",
 };
 
 /** A visit after one that did not get as far as showing the page. */
 export const unfinished = {
-  game: "Letztes Mal startete die Seite nicht richtig, darum ist deine gespeicherte Partie nicht geöffnet. Sie bleibt erhalten.",
-  link: "Letztes Mal startete die Seite nicht richtig, darum ist der Link nicht geöffnet.",
-  lesson: "Letztes Mal startete die Seite nicht richtig, darum ist die Lektion im Link nicht geöffnet.",
+  game: "Beim letzten Mal ist die Seite nicht richtig gestartet. Deshalb wurde deine gespeicherte Partie nicht geöffnet. Sie bleibt erhalten.",
+  link: "Beim letzten Mal ist die Seite nicht richtig gestartet. Deshalb wurde der Link nicht geöffnet.",
+  lesson:
+    "Beim letzten Mal ist die Seite nicht richtig gestartet. Deshalb wurde die Lektion im Link nicht geöffnet.",
   study:
-    "Letztes Mal startete die Seite nicht richtig, darum ist deine Studie nicht geöffnet. Du findest sie unter Meine Partien.",
+    "Beim letzten Mal ist die Seite nicht richtig gestartet. Deshalb wurde deine Studie nicht geöffnet. Du findest sie unter „Meine Partien“.",
   open: "Trotzdem öffnen",
   save: "Als Datei speichern",
 };
@@ -69,29 +72,29 @@ export const gameText = {
    * @param {number} line the first that shows it
    */
   oldEncoding: (line) =>
-    `Die Datei ist nicht in UTF-8 (Zeile ${integer(line)}): Sie wurde als westeuropäischer Text gelesen. Prüfe Namen mit Umlauten und Akzenten.`,
+    `Die Datei ist nicht als UTF-8 gespeichert (Zeile ${integer(line)}): Sie wurde als westeuropäischer Text gelesen. Prüfe Namen mit Umlauten und Akzenten.`,
   label: "Text der Partie",
-  hint: "Bearbeite ihn, füge einen anderen ein oder zieh eine Datei auf die Seite. Ein Text darf mehrere Partien haben.",
+  hint: "Bearbeite ihn, füge einen anderen ein oder zieh eine Datei auf die Seite. Ein Text kann mehrere Partien enthalten.",
   copied: "Kopiert.",
   notCopied: "Kopieren ist hier gesperrt. Der Text ist markiert; kopiere ihn selbst.",
   copyRecord: "Im Format von Abstract Play kopieren",
   save: "Speichern",
   load: "Datei öffnen…",
   open: "Öffnen",
-  long: "Der Text ist zu lang, um hier zu stehen.",
+  long: "Der Text ist zu lang, um ihn hier anzuzeigen.",
   reading: "Wird gelesen…",
   /** @param {number} count */
-  several: (count) => `${integer(count)} Partien. Welche?`,
+  several: (count) => plural(count, { one: "# Partie. Welche?", other: "# Partien. Welche?" }),
   list: "Das sieht nach einer Zugliste von Abstract Play aus. Welches Spiel ist es?",
   listHint:
-    "Gespielt wird nach den Regeln von Abstract Play. Wo ein Brett dort gedreht ist, werden die Felder umgerechnet.",
+    "Es gelten die Regeln von Abstract Play. Wo das Brett dort gedreht ist, werden die Züge umgerechnet.",
 };
 
 export const share = {
   title: "Link teilen",
   game: {
     label: "Link zu dieser Partie",
-    hint: "Schick diesen Link jemandem, der dann für die Seite am Zug spielt. Er enthält die ganze Partie; ein Server ist nicht beteiligt.",
+    hint: "Schick diesen Link jemandem, der dann die Seite spielt, die am Zug ist. Der Link enthält die ganze Partie; ein Server ist nicht beteiligt.",
     long: "Die Partie ist zu lang für einen Link. Speichere sie als Datei.",
   },
   study: {
@@ -115,7 +118,7 @@ export const share = {
    * @param {number} number of the last move
    */
   offer: (game, number) =>
-    `Dieser Link öffnet eine Partie ${games[game].name} ${atMove(number)}. Deine eigene bleibt erhalten: „${banner.restore}“ bringt sie wieder.`,
+    `Dieser Link öffnet eine Partie ${games[game].name} ${atMove(number)}. Deine eigene Partie bleibt erhalten: Mit „${banner.restore}“ bekommst du sie zurück.`,
   open: "Öffnen",
   keep: "Meine behalten",
 };
@@ -124,7 +127,7 @@ export const embed = {
   title: "Diese Partie auf deiner Website",
   titlePuzzle: "Dieses Rätsel auf deiner Website",
   titleLesson: "Diese Lektion auf deiner Website",
-  long: "Diese Partie hat zu viele Kommentare. Das Brett zeigt nur die Züge.",
+  long: "Diese Partie hat zu viele Kommentare zum Einbetten. Das Brett zeigt nur die Züge.",
   longLesson: "Diese Lektion ist zum Einbetten zu lang.",
   which: "Rätsel",
   whiches: { this: "Dieses", today: "Jeden Tag ein neues" },
@@ -136,7 +139,7 @@ export const embed = {
   themes: { system: "Wie im System", light: "Hell", dark: "Dunkel" },
   form: "Einbetten als",
   forms: { element: "Element", frame: "Frame, wo keine Skripte erlaubt sind" },
-  code: "Kopiere das in deine Seite",
+  code: "Zum Einfügen in deine Seite",
   preview: "Vorschau",
   /** A link to the gallery. */
   gallery: "Mehr Beispiele mit Quelltext",

@@ -7,7 +7,7 @@ const games = (/** @type {number} */ count) => plural(count, { one: "# Partie", 
 export const even = {
   title: "Gleich stark",
   /** Before the first one. */
-  first: "Der Computer findet heraus, wie stark du bist, und spielt so.",
+  first: "Der Computer findet heraus, wie stark du bist, und spielt dann genauso stark.",
   /**
    * The own rating.
    *
@@ -27,9 +27,9 @@ export const even = {
    */
   next: (level, isMixed) =>
     isMixed
-      ? `Du triffst auf Stufe ${integer(level)} oder ${integer(level + 1)}.`
-      : `Du triffst auf Stufe ${integer(level)}.`,
-  counts: "Am Ende zählt die Partie, außer mit Hilfe oder Rücknahmen.",
+      ? `Du spielst gegen Stufe ${integer(level)} oder ${integer(level + 1)}.`
+      : `Du spielst gegen Stufe ${integer(level)}.`,
+  counts: "Die Partie wird gewertet, sobald sie zu Ende ist – außer du nutzt Hilfe oder nimmst Züge zurück.",
   /**
    * The rating of a level.
    *
@@ -55,7 +55,7 @@ export const even = {
    */
   estimated: (rating, count) => `Deine Wertung: etwa ${rounded(rating)}, nach ${games(count)}.`,
   helped: "Du hattest Hilfe, darum bleibt deine Wertung gleich.",
-  failed: "Deine Partien sind nicht lesbar, darum ist deine Wertung gerade unbekannt.",
+  failed: "Deine Partien sind nicht lesbar, darum ist deine Wertung vorerst unbekannt.",
   /**
    * A description of the chart for people who do not see it.
    *
@@ -66,9 +66,9 @@ export const even = {
    * @param {number} highest
    */
   chart: (count, first, last, lowest, highest) =>
-    `Deine Wertung über ${games(count)}: von ${rounded(first)} bis ${rounded(last)}, zwischen ${rounded(lowest)} und ${rounded(highest)}`,
+    `Deine Wertung über ${games(count)}: von ${rounded(first)} auf ${rounded(last)}, dabei zwischen ${rounded(lowest)} und ${rounded(highest)}`,
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */
-  note: "Aus den Partien „Gleich stark“ in diesem Archiv. 1.000 hat, wer neu ist und die Tipps auf der Regelseite befolgt.",
+  note: "Aus den Partien „Gleich stark“ in diesem Archiv. Wer neu ist und die Tipps auf der Regelseite befolgt, hat etwa 1.000.",
 };

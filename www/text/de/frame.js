@@ -31,7 +31,7 @@ export const frame = {
    * @param {number} at
    */
   address: (found, at) =>
-    `Die Adresse hat einen unbekannten Teil: „${found}“ ab Zeichen ${integer(at)}. Er und alles danach bleiben unbeachtet.`,
+    `Die Adresse enthält einen unbekannten Teil: „${found}“ ab Zeichen ${integer(at)}. Er und alles danach bleiben unbeachtet.`,
   /**
    * @param {number} ours
    * @param {string} theirs

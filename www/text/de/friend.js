@@ -2,7 +2,7 @@
 import { banner } from "./banner.js";
 import { COLOURS } from "./board.js";
 import { atMove } from "./at-move.js";
-import { integer } from "./format.js";
+import { integer, plural } from "./format.js";
 import { games } from "./games.js";
 
 /** @import {Colour} from "../language.js" */
@@ -30,7 +30,7 @@ export const friend = {
   sendLast: "Jetzt senden",
   /** @param {string} name */
   waiting: (name) => `Warten auf ${someone(name)}.`,
-  waitingHint: "Öffne den Link, der zurückkommt.",
+  waitingHint: "Öffne den Link, den du zurückbekommst.",
   /**
    * @param {string} name
    * @param {Colour} colour of the local player
@@ -56,7 +56,7 @@ export const friend = {
   copied: "Link kopiert. Füge ihn in eine Nachricht ein.",
   notCopied: "Kopieren ist hier gesperrt. Der Link ist markiert; kopiere ihn selbst.",
   long: "Die Partie ist zu lang für einen Link. Speichere sie als Datei.",
-  failed: "Der Link kam nicht zustande. Versuch es noch einmal.",
+  failed: "Der Link ließ sich nicht erstellen. Versuch es noch einmal.",
   qr: "QR-Code",
   qrLabel: "QR-Code des Links, zum Scannen.",
   qrLong: "Der Link ist zu lang für einen QR-Code.",
@@ -66,12 +66,12 @@ export const friend = {
     inviteFirst:
       "Du beginnst: Verschick diesen Link jetzt, oder mach erst deinen Zug und verschick ihn dann. Wer ihn öffnet, spielt die andere Seite.",
     move: "Dein Gegenüber öffnet diesen Link und spielt weiter. Dann kommt ein Link zurück.",
-    "take-back": "Der Link bittet darum, dass du deinen letzten Zug zurücknehmen darfst.",
-    draw: "Der Link bietet deinem Gegenüber Remis an.",
-    granted: "Der Link erlaubt deinem Gegenüber, den letzten Zug zurückzunehmen.",
-    agreed: "Der Link nimmt das Remis an.",
-    declined: "Der Link sagt, dass du lieber weiterspielst.",
-    resigned: "Der Link sagt, dass du aufgibst.",
+    "take-back": "Mit dem Link bittest du darum, deinen letzten Zug zurücknehmen zu dürfen.",
+    draw: "Mit dem Link bietest du deinem Gegenüber Remis an.",
+    granted: "Mit dem Link erlaubst du deinem Gegenüber, den letzten Zug zurückzunehmen.",
+    agreed: "Mit dem Link nimmst du das Remis an.",
+    declined: "Mit dem Link sagst du, dass du lieber weiterspielst.",
+    resigned: "Mit dem Link gibst du auf.",
   },
 
   // Opening a link
@@ -84,7 +84,7 @@ export const friend = {
    * @param {Colour} colour
    */
   invitation: (name, game, colour) =>
-    `${name || "Jemand"} lädt dich zu einer Partie ${games[game].name} ein: Du bist ${COLOURS[colour]}. Deine eigene bleibt erhalten: „${banner.restore}“ bringt sie wieder.`,
+    `${name || "Jemand"} lädt dich zu einer Partie ${games[game].name} ein: Du bist ${COLOURS[colour]}. Deine eigene Partie bleibt erhalten: Mit „${banner.restore}“ bekommst du sie zurück.`,
   notNow: "Nicht jetzt",
   play: "Spielen",
   damaged: `Dieser Link ist beschädigt, oder ein Teil fehlt. Lass ihn dir noch einmal schicken. ${SAFE}`,
@@ -92,22 +92,22 @@ export const friend = {
   own: (name) => `Das ist dein eigener Link. Schick ihn an ${someone(name)}.`,
   playBoth: "Die andere Seite hier spielen",
   known: "Diesen Link hast du schon geöffnet. Hier ist deine Partie.",
-  old: "Deine Partie ist weiter als dieser Link. Sie ist unverändert.",
+  old: "Deine Partie ist weiter als dieser Link. Sie bleibt unverändert.",
   /**
    * @param {string} game
    * @param {number} number of the last move
    */
   other: (game, number) =>
     "Dieser Link passt nicht zu deiner Partie: Ihr habt andere Züge gespielt. " +
-    `Er öffnet eine Partie ${games[game].name} ${atMove(number)}. Deine bleibt erhalten, wenn du ihn öffnest.`,
+    `Er öffnet eine Partie ${games[game].name} ${atMove(number)}. Deine Partie bleibt erhalten, wenn du ihn öffnest.`,
   ownMoves:
-    "Dieser Link hat Züge von dir, die nicht von hier sind, vielleicht von einem anderen Gerät. Dort weiterspielen?",
+    "Dieser Link enthält Züge von dir, die du nicht hier gemacht hast, vielleicht auf einem anderen Gerät. Mit diesen Zügen weiterspielen?",
   keep: "Meine behalten",
   open: "Öffnen",
   goOn: "Weiter",
   newerVersion:
     "Eine neuere Version dieser Seite hat diese Partie gespeichert. Öffne den Link dort: Die Partie bleibt, wie sie ist.",
-  newerElsewhere: "Diese Partie ging in einem anderen Tab weiter.",
+  newerElsewhere: "Diese Partie ist in einem anderen Tab weitergegangen.",
   /**
    * @param {string} name
    * @param {Request} request
@@ -115,7 +115,7 @@ export const friend = {
   declined: (name, request) =>
     request === "draw"
       ? `${Someone(name)} lehnt das Remis ab.`
-      : `${Someone(name)} möchte nicht, dass du den Zug zurücknimmst.`,
+      : `${Someone(name)} lässt dich den Zug nicht zurücknehmen.`,
   /** @param {string} name */
   granted: (name) => `${Someone(name)} lässt dich deinen Zug zurücknehmen.`,
   decline: "Ablehnen",
@@ -127,18 +127,17 @@ export const friend = {
     title: "Bedingte Züge",
     /** @param {string} name */
     hint: (name) =>
-      `Deine Antworten reisen im Link mit: Der Browser ${ofSomeone(name)} spielt sie sofort und zeigt sie nicht vorher. Wer den Link entschlüsselt, kann sie lesen.`,
+      `Deine Antworten werden im Link mitgeschickt. Im Browser ${ofSomeone(name)} werden sie sofort gespielt und bis dahin nicht gezeigt. Wer den Link entschlüsselt, kann sie lesen.`,
     /** @param {string} name */
     reply: (name) => `Spiel einen Zug, den du ${ofSomeone(name)} erwartest.`,
     /** @param {string} move */
     answer: (move) => `Spiel jetzt deine Antwort auf ${move}.`,
     /** @param {string} name */
-    goOn: (name) =>
-      `Das ist geplant. Spiel weiter mit einem Zug ${ofSomeone(name)}, oder wähle „Anderer Zug“.`,
-    over: "Das ist geplant und beendet die Partie.",
+    goOn: (name) => `Notiert. Spiel weiter mit einem Zug ${ofSomeone(name)}, oder wähle „Anderer Zug“.`,
+    over: "Notiert. Mit dieser Antwort endet die Partie.",
     /** @param {string} move */
     overAfter: (move) => `Nach ${move} ist die Partie zu Ende: Du brauchst keine Antwort.`,
-    full: "Mehr passt nicht in einen Link: höchstens 20 Varianten zu 40 Zügen.",
+    full: "Mehr passt nicht in einen Link: höchstens 20 Varianten mit je 40 Zügen.",
     back: "Zurück",
     another: "Anderer Zug",
     done: "Fertig",
@@ -152,7 +151,11 @@ export const friend = {
     /** @param {string} line */
     removeOf: (line) => `Löschen: ${line}`,
     /** @param {number} count of lines */
-    count: (count) => (count === 1 ? "1 Variante geht mit." : `${integer(count)} Varianten gehen mit.`),
+    count: (count) =>
+      plural(count, {
+        one: "# geplante Variante wird mitgeschickt.",
+        other: "# geplante Varianten werden mitgeschickt.",
+      }),
   },
   /**
    * @param {string} name
@@ -167,7 +170,7 @@ export const friend = {
 
   // The list
   listTitle: banner.friendGames,
-  empty: "Noch keine Partien per Link. Um eine zu beginnen, wähle Neue Partie, dann „Per Link“.",
+  empty: "Noch keine Partien per Link. Um eine zu beginnen, wähle „Neue Partie“, dann „Per Link“.",
   /**
    * @param {string} name
    * @param {string} game
@@ -180,7 +183,7 @@ export const friend = {
   /** Whose turn it is. */
   turns: {
     you: "Du bist dran",
-    friend: "Gegner ist dran",
+    friend: "Gegenüber ist dran",
     unsent: "Noch nicht gesendet",
     request: "Wartet auf deine Antwort",
     over: "Beendet",

@@ -13,7 +13,7 @@ const goals = {
   /** @type {Record<import("../../game/types.js").GoalKind, string>} */
   kinds: {
     win: "Gewinnen",
-    hold: "Nicht verlieren",
+    hold: "Niederlage verhindern",
     gain: "Steine gewinnen",
     decide: "Gewinnen oder passen",
     play: "Bestimmte Züge spielen",
@@ -63,7 +63,7 @@ const goals = {
    */
   checked: (count, troubles) =>
     troubles === 0
-      ? `${exercises(count)}, ${count === 1 ? "und sie ist" : "und alle sind"} lösbar.`
+      ? `${exercises(count)}, ${count === 1 ? "und sie ist" : "alle"} lösbar.`
       : `${exercises(count)}. ${plural(troubles, { one: "# hat ein Problem:", other: "# haben Probleme:" })}`,
   /**
    * An exercise that cannot be done.

@@ -1,6 +1,6 @@
 /** The place of lessons in German. The lessons themselves are in `games/<id>/lessons.txt`. */
 import { COLOURS } from "./board.js";
-import { inMoves, integer, plural, stones, withinMoves } from "./format.js";
+import { inMoves, integer, nextMoves, plural, stones } from "./format.js";
 
 /** @type {import("../language.js").LearnWords} */
 const words = {
@@ -56,7 +56,7 @@ const words = {
      * @param {number} number of a lesson
      * @param {number} minutes that it takes
      */
-    about: (number, minutes) => `Lektion ${integer(number)} · ${integer(minutes)} min`,
+    about: (number, minutes) => `Lektion ${integer(number)} · ${integer(minutes)}\u00a0min`,
     /** In a list, the lesson to go on with. */
     upNext: "Nächste",
     rules: "Die vollständigen Regeln",
@@ -90,7 +90,7 @@ const words = {
     passShown: "Hier ist nichts zu gewinnen, also passe.",
     unsolved: "Für diesen Schritt ist keine Lösung bewiesen. Mach mit dem nächsten weiter.",
     /** A lesson that somebody made of a study. */
-    own: "Eigene Lektion",
+    own: "Selbst gemachte Lektion",
     ownText:
       "Diese Lektion stammt aus einer Studie. Öffne sie, sieh dir an, wie es geht, und mach eine eigene.",
     ownDone: "Gut gemacht. Öffne die Lektion als Studie, um selbst eine zu machen, oder lern weiter.",
@@ -105,7 +105,7 @@ const words = {
     task: ({ kind, moves: count, stones: won }) =>
       ({
         win: () => `Gewinne ${inMoves(count)}.`,
-        hold: () => `Finde einen Zug, mit dem du nicht ${withinMoves(count)} verlierst.`,
+        hold: () => `Finde einen Zug, mit dem du ${nextMoves(count)} überstehst.`,
         gain: () => `Gewinne ${stones(won)} ${inMoves(count)}.`,
         decide: () => `Gewinne ${inMoves(count)}, oder passe, wenn das nicht geht.`,
         play: () => "Finde den richtigen Zug.",

@@ -23,9 +23,9 @@ const REASONS = {
   city: "Stadt erobert",
   "no-stack": "Kein Stapel mehr",
   "all-captured": "Alle Steine geschlagen",
-  repetition: "Wiederholung",
+  repetition: "Stellungswiederholung",
   resigned: "Aufgegeben",
-  agreed: "Geeinigt",
+  agreed: "Vereinbart",
   time: "Zeit abgelaufen",
 };
 
@@ -36,7 +36,7 @@ export const library = {
    * @param {number} shown
    */
   count: (all, shown) =>
-    shown === all ? `${count(all)}, auf diesem Gerät aufbewahrt` : `${integer(shown)} von ${count(all)}`,
+    shown === all ? `${count(all)}, auf diesem Gerät gespeichert` : `${integer(shown)} von ${count(all)}`,
   search: "Suchen",
   searchHint: "Name, Eröffnung, Datum",
   import: "Importieren",
@@ -48,7 +48,7 @@ export const library = {
   allGames: "Alle Spiele",
   resultLabel: "Ergebnis",
   results: {
-    any: "Jedes Ergebnis",
+    any: "Alle Ergebnisse",
     won: "Gewonnen",
     lost: "Verloren",
     drawn: "Remis",
@@ -56,7 +56,7 @@ export const library = {
   },
   opponent: "Gegner",
   opponents: {
-    any: "Jeder Gegner",
+    any: "Alle Gegner",
     engine: "Computer",
     friend: "Per Link",
     here: "Zu zweit",
@@ -64,7 +64,7 @@ export const library = {
     study: "Studie",
   },
   tag: "Schlagwort",
-  anyTag: "Jedes Schlagwort",
+  anyTag: "Alle Schlagwörter",
   player: "Spieler",
   anyPlayer: "Alle Spieler",
   sort: "Sortieren",
@@ -119,7 +119,7 @@ export const library = {
    * @param {string} result
    */
   result: (result) =>
-    ({ "1-0": "Erste Seite gewann", "0-1": "Zweite Seite gewann", "1/2-1/2": "Remis" })[result] ??
+    ({ "1-0": "Sieg der 1. Seite", "0-1": "Sieg der 2. Seite", "1/2-1/2": "Remis" })[result] ??
     "Kein Ergebnis",
   /** @param {string} reason */
   reason: (reason) =>
@@ -161,13 +161,13 @@ export const library = {
   tags: "Schlagwörter, durch Kommas getrennt",
   tagsHint: "Zum Beispiel: Lieblingspartie, Spieleabend",
   save: "Speichern",
-  empty: "Noch keine Partien. Deine Partien werden hier von selbst gespeichert.",
+  empty: "Noch keine Partien. Deine Partien werden hier automatisch gespeichert.",
   none: "Keine passenden Partien.",
   loading: "Deine Partien werden gelesen…",
   privacy: "Nichts verlässt dein Gerät. Sichere deine Partien ab und zu mit „Alle exportieren“.",
   unreadable: "Diese Partie lässt sich nicht öffnen.",
   /** Two tabs have gone on with one game. */
-  apart: "Diese Partie ging in einem anderen Tab anders weiter. Beide sind im Archiv.",
+  apart: "Diese Partie ist in einem anderen Tab anders weitergegangen. Beide Fassungen sind im Archiv.",
   /**
    * A game that is played is not stored.
    *
@@ -175,13 +175,13 @@ export const library = {
    */
   notKept: {
     denied:
-      "Dieser Browser lässt die Seite keine Partien aufbewahren. Das Archiv vergisst diese, wenn du gehst.",
+      "In diesem Browser kann die Seite keine Partien speichern. Diese geht verloren, wenn du die Seite schließt.",
     newer:
-      "Eine neuere Version dieser Seite bewahrt deine Partien auf. Lade neu, um sie zu sehen; diese ist noch nicht im Archiv.",
+      "Deine Partien hat eine neuere Version dieser Seite gespeichert. Lade neu, um sie zu sehen; diese ist noch nicht im Archiv.",
     full: "Im Archiv ist kein Platz mehr für diese Partie. Lösche etwas, oder exportiere die Partien.",
     blocked:
-      "Ein anderer Tab mit einer älteren Version dieser Seite ist offen. Schließe ihn, damit das Archiv diese Partie aufbewahren kann.",
-    failed: "Das Archiv konnte diese Partie nicht aufbewahren. Es versucht es beim nächsten Zug wieder.",
+      "Ein anderer Tab mit einer älteren Version dieser Seite ist offen. Schließe ihn, damit diese Partie im Archiv gespeichert werden kann.",
+    failed: "Die Partie ließ sich nicht im Archiv speichern. Neuer Versuch beim nächsten Zug.",
   },
   /**
    * Why the list may not be complete.
@@ -190,10 +190,10 @@ export const library = {
    */
   trouble: {
     denied:
-      "Dieser Browser lässt die Seite keine Partien aufbewahren. Was du hier siehst, ist weg, wenn du gehst: Exportiere es.",
+      "In diesem Browser kann die Seite keine Partien speichern. Die Partien, die du hier siehst, gehen verloren, wenn du die Seite schließt: Exportiere sie.",
     newer:
-      "Eine neuere Version dieser Seite bewahrt deine Partien auf. Sie sind sicher: Lade neu, um sie zu sehen.",
-    full: "Auf diesem Gerät ist kein Platz mehr. Neues ist weg, wenn du gehst: Lösche andere Partien, oder exportiere es.",
+      "Deine Partien hat eine neuere Version dieser Seite gespeichert. Sie sind sicher: Lade neu, um sie zu sehen.",
+    full: "Auf diesem Gerät ist kein Platz mehr. Neue Partien gehen verloren, wenn du die Seite schließt: Lösche alte Partien, oder exportiere die neuen.",
     blocked:
       "Ein anderer Tab mit einer älteren Version dieser Seite ist offen. Schließe ihn und lade neu, um deine Partien zu sehen.",
     failed: "Der Browser konnte das Archiv nicht lesen. Lade die Seite neu.",
@@ -275,7 +275,7 @@ export const library = {
      * @param {number} line the first that shows it
      */
     oldEncoding: (file, line) =>
-      `${file || "Die Datei"} ist nicht in UTF-8 (Zeile ${integer(line)}) und wurde als westeuropäischer Text gelesen, ` +
+      `${file || "Die Datei"} ist nicht als UTF-8 gespeichert (Zeile ${integer(line)}) und wurde als westeuropäischer Text gelesen, ` +
       "wie ihn ältere Programme schreiben. Wenn Namen falsch aussehen, speichere die Datei als UTF-8 und importiere sie noch einmal.",
     unreadable: "Die Datei ließ sich nicht öffnen.",
     /**

@@ -1,6 +1,6 @@
 /** The list of moves, and variations, in German. */
 import { COLOURS } from "./board.js";
-import { and, inMoves, integer, moves, or, plural, stones, withinMoves } from "./format.js";
+import { and, inMoves, integer, moves, nextMoves, or, plural, stones } from "./format.js";
 import { games } from "./games.js";
 
 const GLYPHS = [
@@ -28,7 +28,7 @@ const moveList = {
   empty: "Noch keine Züge.",
   stepper: "Durch die Partie gehen",
   swap: "Tausch",
-  keys: "Pfeiltasten gehen durch die Liste. Eingabe springt zu einem Zug.",
+  keys: "Mit den Pfeiltasten durch die Liste, mit Eingabe zu einem Zug.",
   /**
    * @param {number} number
    * @param {import("../language.js").Colour} colour
@@ -85,7 +85,7 @@ const moveList = {
   goal: ({ kind, moves: count, stones: won, names }) =>
     ({
       win: () => `Ziel: Gewinne ${inMoves(count)}.`,
-      hold: () => `Ziel: Verliere nicht ${withinMoves(count)}.`,
+      hold: () => `Ziel: Überstehe ${nextMoves(count)}.`,
       gain: () => `Ziel: Gewinne ${stones(won)} ${inMoves(count)}.`,
       decide: () => `Ziel: Gewinne ${inMoves(count)}, oder passe, wenn das nicht geht.`,
       play: () => `Ziel: Spiel ${or(names)}.`,

@@ -17,16 +17,16 @@ export const clock = {
 
 /** The character of each level, from 0. */
 const CHARACTERS = [
-  "Für erste Partien und für Kinder: zieht fast irgendwas und übersieht die meisten Drohungen.",
-  "Fängt erst an: übersieht etwa jeden dritten Gewinn, jede dritte Drohung.",
-  "Übersieht noch viel und lässt nach, wenn er vorn liegt.",
-  "Übersieht ab und zu eine Drohung und lässt nach, wenn er vorn liegt.",
+  "Für erste Partien und für Kinder: zieht fast aufs Geratewohl und übersieht die meisten Drohungen.",
+  "Fängt erst an: übersieht etwa jeden dritten Gewinn und jede dritte Drohung.",
+  "Übersieht noch viel und lässt nach, wenn er besser steht.",
+  "Übersieht ab und zu eine Drohung und lässt nach, wenn er besser steht.",
   "Sieht jeden Gewinn und jede Drohung im nächsten Zug, aber kaum weiter.",
-  "Schaut vor dem Zug auf deine Antwort und patzt ab und zu.",
+  "Rechnet vor dem Zug mit deiner Antwort und patzt ab und zu.",
   "Sieht einfache Kombinationen kommen.",
   "Plant ein paar Züge voraus und patzt selten.",
   "Bestraft die meisten Fehler und macht selbst wenige.",
-  "Sehr stark: rechnet im Nu lange Varianten.",
+  "Sehr stark: rechnet lange Varianten im Nu durch.",
   "Alles, was die Engine kann. Viel Glück!",
 ];
 
@@ -45,11 +45,11 @@ const HANDICAPS = /** @type {Record<string, string>} */ ({
 
 /** @type {Record<import("../language.js").Opening, (game: string, begins: string) => string>} */
 const OPENING_NOTES = {
-  standard: (_, begins) => `Der übliche Start. ${begins}`,
+  standard: (_, begins) => `Die übliche Anfangsstellung. ${begins}`,
   balanced: (game) =>
-    `Bei voller Stärke gewinnt, wer beginnt, ${FIRST_WINS[game] ?? "die meisten Partien"}. Darum werden ein paar Züge ausgelost, bis zu einer Stellung, die nach langer Suche ausgeglichen ist.`,
+    `Bei voller Stärke gewinnt, wer beginnt, ${FIRST_WINS[game] ?? "die meisten Partien"}. Darum beginnt die Partie nach ein paar zufälligen Zügen, in einer Stellung, die nach langer Berechnung ausgeglichen ist.`,
   swap: (_, begins) =>
-    `${begins} Die andere Seite darf diesen ersten Zug übernehmen, also wähle lieber einen ausgeglichenen.`,
+    `${begins} Die andere Seite darf diesen ersten Zug dann übernehmen, mach ihn also nicht zu stark.`,
   handicap: (game) => `Wenn ihr verschieden stark seid.${HANDICAPS[game] ?? ""}`,
 };
 
@@ -88,7 +88,7 @@ export const newGame = {
   begins: (colour) => begins[colour],
   ownName: "Dein Name",
   ownNameHint: "Dein Gegenüber sieht ihn. Du kannst ihn leer lassen.",
-  turnsBoard: "Brett zur Seite am Zug drehen",
+  turnsBoard: "Brett immer zu dem drehen, der am Zug ist",
   more: "Bedenkzeit und Regeln",
   clock: "Uhr",
   noClock: "Keine",
@@ -136,12 +136,13 @@ export const newGame = {
       ? `${PEOPLE[helped]}: ${plural(amount, { one: "ein Soldat", other: "# Soldaten" })} im Zentrum`
       : `${PEOPLE[other]}: ${plural(amount, { one: "# Stein", other: "# Steine" })} weniger`,
   /** Said where a balanced game begins. */
-  dealt: "Ausgeglichener Anfang: gleiche Chancen, auch mit weniger Steinen.",
+  dealt: "Ausgeglichener Start: gleiche Chancen, auch mit weniger Steinen.",
   /** Options that are the rule elsewhere. */
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    "centre-ban": "Nicht in den ursprünglichen Regeln, aber auf den meisten anderen Seiten üblich.",
+    "centre-ban": "Steht nicht in den ursprünglichen Regeln, gilt aber auf den meisten anderen Seiten.",
   }),
-  failed: "Die Starts ließen sich nicht laden. Versuch es noch einmal, oder wähle einen anderen.",
+  failed:
+    "Die Startstellungen ließen sich nicht laden. Versuch es noch einmal, oder wähle einen anderen Start.",
   options: "Regeln",
   optionNames: /** @type {Record<import("../language.js").OptionId, string>} */ ({
     swap: "Tauschregel: Nach dem ersten Zug darf die andere Seite tauschen",

@@ -44,7 +44,8 @@ export const parseErrors = {
   // Game texts
   control: "Dieses Zeichen ist hier nicht erlaubt.",
   "text-long": "Der Text ist länger als vier Megabyte.",
-  "games-many": "Der Text hat mehr als zweitausend Partien. Das Archiv kann ihn als Datei importieren.",
+  "games-many":
+    "Der Text enthält mehr als zweitausend Partien. Ins Archiv kannst du ihn als Datei importieren.",
   "tag-name": TAG,
   "tag-value": TAG,
   "tag-end": TAG,
@@ -155,8 +156,8 @@ export const textErrors = {
    */
   attribute: (name, value, choices, least, most) =>
     choices.length > 0
-      ? `Das Attribut ${name} eines Bretts kann nicht „${value}“ sein, nur ${or(choices.map((choice) => `„${choice}“`))}.`
-      : `Das Attribut ${name} eines Bretts kann nicht „${value}“ sein, nur eine Zahl von ${least} bis ${integer(most)}.`,
+      ? `Das Attribut ${name} eines Bretts erlaubt nicht „${value}“, nur ${or(choices.map((choice) => `„${choice}“`))}.`
+      : `Das Attribut ${name} eines Bretts erlaubt nicht „${value}“, nur eine Zahl von ${least} bis ${integer(most)}.`,
   /**
    * A move that is not legal.
    *

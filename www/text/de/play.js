@@ -1,6 +1,6 @@
 /** A game in German: how it goes on, what is asked during it, and how it ended. */
 import { actions, COLOURS } from "./board.js";
-import { integer, moves, seconds } from "./format.js";
+import { integer, moves, movesDative, seconds } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -11,7 +11,7 @@ const progress = {
   /** @param {Colour} colour */
   paused: (colour) => `Pause. ${COLOURS[colour]} ist am Zug.`,
   /** An earlier position, in which a person here can play. */
-  takenBack: `Zurückgenommen. Ziehe anders, oder tippe auf „${actions.redo}“.`,
+  takenBack: `Zurückgenommen. Mach einen anderen Zug, oder tippe auf „${actions.redo}“.`,
   /** The start of a game that goes on. */
   atStart: "Der Anfang der Partie.",
   /**
@@ -49,7 +49,7 @@ const questions = {
    * @param {number} turns since something was captured or entered
    */
   drawOffered: (turns) =>
-    `Seit ${integer(turns)} Zügen wurde nichts geschlagen und nichts gesetzt: Der Computer bietet Remis an.`,
+    `Seit ${movesDative(turns)} wurde nichts geschlagen und nichts gesetzt: Der Computer bietet Remis an.`,
   /** Declines a draw. */
   declineDraw: "Weiterspielen",
   /** @param {boolean} isEngine whether the opponent is the engine */
@@ -80,21 +80,21 @@ const questions = {
  * @param {import("../language.js").End} end
  */
 function result({ winner = "white", viewer }) {
-  if (viewer) return viewer === "winner" ? "Du gewinnst!" : "Du verlierst.";
-  return `${COLOURS[winner]} gewinnt!`;
+  if (viewer) return viewer === "winner" ? "Du hast gewonnen!" : "Du hast verloren.";
+  return `${COLOURS[winner]} hat gewonnen!`;
 }
 
 /** @type {Record<import("../language.js").OutcomeReason, (end: import("../language.js").End) => string>} */
 const outcomes = {
   five: (end) =>
     end.viewer === "loser"
-      ? `Du verlierst. ${COLOURS[end.winner ?? "white"]} hat fünf in einer Reihe.`
+      ? `Du hast verloren. ${COLOURS[end.winner ?? "white"]} hat fünf in einer Reihe.`
       : `${result(end)} Fünf in einer Reihe.`,
   city: (end) => `${result(end)} Die Stadt von ${COLOURS[end.loser ?? "white"]} ist gefallen.`,
   "no-stack": (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} hat keinen Stapel mehr zum Säen.`,
   "all-captured": (end) => `${result(end)} Alle Steine von ${COLOURS[end.loser ?? "white"]} sind geschlagen.`,
   "no-move": ({ turn }) => `Remis: ${COLOURS[turn]} hat keinen gültigen Zug.`,
-  repetition: () => "Remis: Dieselbe Stellung kam dreimal vor.",
+  repetition: () => "Remis: Dieselbe Stellung ist zum dritten Mal entstanden.",
   resigned: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} hat aufgegeben.`,
   agreed: () => "Remis: Beide sind einverstanden.",
   time: (end) => `${result(end)} Die Zeit von ${COLOURS[end.loser ?? "white"]} ist abgelaufen.`,
@@ -104,7 +104,7 @@ const outcomes = {
 const FAILURES = {
   damaged: "Das Spiel läuft hier nicht: Ein Teil davon kam beschädigt an. Versuch es noch einmal.",
   old: "Das Spiel braucht WebAssembly mit SIMD, das jeder Browser seit 2023 hat. Bitte aktualisiere deinen Browser.",
-  forbidden: "Diese Website verbietet WebAssembly, das das Spiel braucht.",
+  forbidden: "Das Spiel braucht WebAssembly, aber diese Website verbietet es.",
   stopped: "Die Engine ist stehen geblieben und ließ sich nicht neu starten. Lade die Seite neu.",
 };
 

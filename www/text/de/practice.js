@@ -1,17 +1,18 @@
 /** The place of small boards in German. */
-import { inMoves, integer } from "./format.js";
+import { inMoves, plural, stones } from "./format.js";
 
 /** @type {import("../language.js").PracticeWords} */
 const words = {
   title: "Kleine Bretter",
   intro:
-    "Jede Stellung auf diesen Brettern ist gelöst. Der Computer spielt ohne einen einzigen Fehler, und das Brett " +
-    "kann zeigen, was jeder Zug wert ist.",
+    "Jede Stellung auf diesen Brettern ist gelöst. Der Computer spielt ohne einen einzigen Fehler, und auf Wunsch " +
+    "zeigt dir das Brett, was jeder Zug wert ist.",
   /**
    * @param {number} cells
-   * @param {number} stones
+   * @param {number} count of stones of each player
    */
-  size: (cells, stones) => `${integer(cells)} Felder, je ${integer(stones)} Steine`,
+  size: (cells, count) =>
+    `${plural(cells, { one: "# Feld", other: "# Felder" })}, ${stones(count)} pro Seite`,
   goal: "Schlage alle Steine des Gegners.",
   /**
    * The result of perfect play for the first player, and its number of moves.
@@ -28,7 +29,7 @@ const words = {
   all: "Alle kleinen Bretter",
   /** Plays both sides. */
   both: "Beide",
-  loading: "Die Werte aller Stellungen werden geladen …",
+  loading: "Die Werte aller Stellungen werden geladen…",
   /** Switches the signs on the board on and off. */
   show: "Werte zeigen",
   list: "Was jeder Zug wert ist",

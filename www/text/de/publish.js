@@ -10,7 +10,7 @@ const words = {
     title: "Bild oder GIF",
     preview: "Vorschau",
     format: "Format",
-    formats: { png: "PNG", svg: "SVG", gif: "Bewegtes GIF" },
+    formats: { png: "PNG", svg: "SVG", gif: "Animiertes GIF" },
     /** Of formats. */
     notes: {
       png: "Die Stellung auf dem Brett. Für Beiträge und Nachrichten.",
@@ -20,7 +20,7 @@ const words = {
     width: "Breite in Pixeln",
     moves: "Züge",
     parts: { whole: "Ganze Partie", here: "Ab dieser Stellung" },
-    pace: "Jeder Zug bleibt",
+    pace: "Anzeigedauer pro Zug",
     stays: seconds,
     coordinates: "Buchstaben und Zahlen am Rand",
     caption: "Zug und Spiel unter dem Brett",
@@ -42,9 +42,9 @@ const words = {
       `${plural(positions, { one: "# Stellung", other: "# Stellungen" })}, ${integer(Math.max(0.1, Math.round(bytes / 1e5) / 10))}\u00a0MB.`,
     cancelled: "Abgebrochen.",
     copied: "Bild kopiert.",
-    notCopied: "Dieser Browser lässt die Seite keine Bilder kopieren. Speichere es stattdessen.",
-    ready: "Die Animation ist fertig. Drück noch einmal Senden…",
-    failed: "Das Bild ist nicht gelungen.",
+    notCopied: "In diesem Browser kann die Seite keine Bilder kopieren. Speichere das Bild stattdessen.",
+    ready: "Die Animation ist fertig. Drück noch einmal auf „Senden…“.",
+    failed: "Das Bild konnte nicht erstellt werden.",
     print: "Drucken",
     printTitle: "Drucken",
     diagrams: "Diagramme",
@@ -58,16 +58,16 @@ const words = {
      */
     turn: (number, isSecond) => `${integer(number)}${isSecond ? "…" : "."}`,
     swap: "Tausch",
-    making: "Die Blätter entstehen…",
+    making: "Die Blätter werden erstellt…",
     /** @param {number} pages */
     made: (pages) => plural(pages, { one: "# Seite", other: "# Seiten" }),
-    sheetFailed: "Die Blätter sind nicht gelungen.",
+    sheetFailed: "Die Blätter konnten nicht erstellt werden.",
     /** @param {string} name of a game */
     puzzlesOf: (name) => `${name}: Rätsel`,
     /** @param {string} name of a game */
     solutionsOf: (name) => `${name}: Lösungen der Rätsel`,
     solutionsNote: "Diese Seite auf die Rückseite drucken.",
-    order: "leicht bis schwer",
+    order: "von leicht bis schwer",
     /** @param {number} number */
     sheet: (number) => `Blatt ${integer(number)}`,
     /** @param {number} sheets */

@@ -70,13 +70,13 @@ const hints = {
   pass: "Sieh zweimal hin: Ist da wirklich ein Gewinn?",
   edge: "Eine Figur kann auf den Ring.",
   quiet: "Beginne mit einem stillen Zug.",
-  march: "Ziehe mit einer Figur auf dem Brett.",
+  march: "Ziehe mit einer Figur, die schon auf dem Brett steht.",
   drop: "Setze eine Figur.",
   five: "Fünf in einer Reihe sind zum Greifen nah.",
   one: "Ein Zug genügt.",
   two: "Es braucht zwei Züge.",
   three: "Es braucht drei Züge oder mehr.",
-  basic: "Das ist einer der ersten Schritte.",
+  basic: "Eine Aufgabe für den Anfang.",
 };
 
 /**
@@ -115,13 +115,13 @@ const words = {
     daily: "Heute",
     rated: "Gewertet",
     more: "Fortschritt und Auswahl",
-    again: "Noch einmal, nach einer Weile",
+    again: "Zur Wiederholung",
     linked: "Rätsel aus einem Link",
     unknown: "Dieses Rätsel gibt es hier nicht. Hier ist ein anderes.",
     /** @param {string} id */
     unknownId: (id) => `Das Rätsel „${id}“ gibt es hier nicht. Hier ist das von heute.`,
     /** Said in place of a puzzle that a page describes wrongly. */
-    broken: "Dieses Rätsel lässt sich nicht zeigen",
+    broken: "Dieses Rätsel lässt sich nicht anzeigen",
     noExercises: "Der Partietext hat keine Aufgaben.",
     /** @param {number} rating */
     rating: (rating) => `Wertung ${integer(rating)}`,
@@ -210,7 +210,7 @@ const words = {
     passRight: "Richtig: Da ist nichts.",
     passWrong: "Es gibt einen Gewinn. Schau zu.",
     /** @param {number} count of moves */
-    nothing: (count) => `Hier gibt es keinen Gewinn ${inMoves(count)}; Passen war richtig.`,
+    nothing: (count) => `Hier gibt es keinen Gewinn ${inMoves(count)}: Passen war richtig.`,
     /** @param {string} reply */
     right: (reply) => `Richtig. Dein Gegner antwortet mit ${reply}. Du bist dran.`,
     /** @param {string} reply */
@@ -237,20 +237,21 @@ const words = {
      * @param {string} move
      */
     moveOf: (colour, move) => `${COLOURS[colour]}: ${move}`,
-    unsolved: "Es fand sich so schnell keine Lösung. Versuch es noch einmal.",
+    unsolved: "In der Kürze der Zeit wurde keine Lösung gefunden. Versuch es noch einmal.",
     otherDefence: "Andere Antworten",
     /** @param {Colour} opponent */
-    chooseReply: (opponent) => `Spiel eine andere Antwort von ${COLOURS[opponent]} und dann weiter.`,
+    chooseReply: (opponent) => `Spiel für ${COLOURS[opponent]} eine andere Antwort und dann wieder für dich.`,
     ownRating: "Deine Wertung",
     /** @param {number} deviation */
     uncertain: (deviation) => (deviation > 110 ? "Vorläufig" : `± ${integer(2 * deviation)}`),
     /** @param {number} count */
-    calibration: (count) => `Vorläufig: noch ${integer(count)} Rätsel`,
+    calibration: (count) =>
+      plural(count, { one: "Vorläufig: noch # Rätsel", other: "Vorläufig: noch # Rätsel" }),
     choice: "Was du üben willst",
     theme: "Thema",
     anyTheme: "Alle Themen",
     difficulty: "Schwierigkeit",
-    difficulties: { easier: "Leicht", own: "Wie ich", harder: "Schwer" },
+    difficulties: { easier: "Leichter", own: "Meine Stärke", harder: "Schwerer" },
     /** @param {number} count */
     solvedOnes: (count) => `Gelöste Rätsel (${integer(count)})`,
     /**
@@ -293,12 +294,13 @@ const words = {
      * @param {number} solved
      * @param {number} of
      */
-    count: (solved, of) => `${integer(solved)} von ${integer(of)} Rätseln gelöst`,
+    count: (solved, of) =>
+      `${integer(solved)} von ${plural(of, { one: "# Rätsel", other: "# Rätseln" })} gelöst`,
     share: "Link kopieren",
     copied: "Link kopiert.",
     embed: "Einbetten",
     print: "Blatt drucken",
-    notKept: "Dieser Browser bewahrt deinen Fortschritt nicht auf.",
+    notKept: "In diesem Browser wird dein Fortschritt nicht gespeichert.",
     run: "Drei Minuten",
     /** @param {number} best */
     runNote: (best) =>

@@ -1,6 +1,6 @@
 /** The end of a game in German. */
 import { COLOURS } from "./board.js";
-import { integer } from "./format.js";
+import { integer, plural } from "./format.js";
 
 /** @import {End} from "../language.js" */
 
@@ -15,8 +15,8 @@ export const result = {
   /** @param {End} end */
   title: ({ winner, viewer }) => {
     if (!winner) return "Remis";
-    if (viewer) return viewer === "winner" ? "Du gewinnst!" : "Du verlierst";
-    return `${COLOURS[winner]} gewinnt!`;
+    if (viewer) return viewer === "winner" ? "Du hast gewonnen!" : "Du hast verloren";
+    return `${COLOURS[winner]} hat gewonnen!`;
   },
   /**
    * How the game ended.
@@ -26,8 +26,8 @@ export const result = {
   how: {
     five: ({ cells, winner = "white", viewer }) =>
       viewer === "loser"
-        ? `${COLOURS[winner]} hat fünf in einer Reihe, ${cells[0]} bis ${cells.at(-1)}.`
-        : `Fünf in einer Reihe, ${cells[0]} bis ${cells.at(-1)}.`,
+        ? `${COLOURS[winner]} hat fünf in einer Reihe, von ${cells[0]} bis ${cells.at(-1)}.`
+        : `Fünf in einer Reihe, von ${cells[0]} bis ${cells.at(-1)}.`,
     city: ({ loser = "white", viewer }) =>
       viewer === "loser" ? "Deine Stadt ist gefallen." : `Die Stadt von ${COLOURS[loser]} ist gefallen.`,
     "no-stack": ({ loser = "white", viewer }) =>
@@ -39,7 +39,7 @@ export const result = {
         ? "Alle deine Steine sind geschlagen."
         : `Alle Steine von ${COLOURS[loser]} sind geschlagen.`,
     "no-move": ({ turn }) => `${COLOURS[turn]} hat keinen gültigen Zug.`,
-    repetition: () => "Dieselbe Stellung kam dreimal vor.",
+    repetition: () => "Dieselbe Stellung ist zum dritten Mal entstanden.",
     resigned: ({ loser = "white", viewer }) =>
       viewer === "loser" ? "Du hast aufgegeben." : `${COLOURS[loser]} hat aufgegeben.`,
     agreed: () => "Ihr habt euch auf Remis geeinigt.",
@@ -57,9 +57,7 @@ export const result = {
   moments: (count) =>
     count === 0
       ? "Nichts Entscheidendes"
-      : count === 1
-        ? "1 Schlüsselmoment"
-        : `${integer(count)} Schlüsselmomente`,
+      : plural(count, { one: "# Schlüsselmoment", other: "# Schlüsselmomente" }),
   judging: "Jeder Zug wird geprüft…",
   graph: "Gewinnchancen, Zug für Zug",
   /**

@@ -7,7 +7,7 @@ import { integer, plural } from "./format.js";
 export const card = {
   label: "Auswertung",
   start: "Diese Partie auswerten",
-  startNote: "Findet die Momente, die sie entschieden haben, und sagt, warum.",
+  startNote: "Findet die entscheidenden Momente und erklärt sie.",
   /**
    * @param {number} done
    * @param {number} of
@@ -38,7 +38,7 @@ export const card = {
    * @param {Colour} colour
    */
   point: (place, percent, colour) => `${place}, ${COLOURS[colour]} ${integer(percent)}\u00a0%`,
-  moments: "Momente, die die Partie entschieden",
+  moments: "Entscheidende Momente",
   /**
    * A move with a sign, as a button.
    *
@@ -51,7 +51,7 @@ export const card = {
    * @param {string} name of the player; empty if it is not known
    * @param {number} percent
    */
-  accuracy: (colour, name, percent) => `${name || COLOURS[colour]}: ${integer(percent)}\u00a0% genau`,
+  accuracy: (colour, name, percent) => `${name || COLOURS[colour]}: Genauigkeit ${integer(percent)}\u00a0%`,
   flawless: "Keine Fehler gefunden.",
   /** @param {string} move */
   stronger: (move) => `${move} war stärker.`,
@@ -101,7 +101,7 @@ export const card = {
           other: "Die nächste Aufgabe kommt in # Tagen.",
         }),
   noMistakes: "Noch nichts: Fehler aus Partien, die du auswertest, kommen als Aufgaben wieder.",
-  allDone: "Fertig für jetzt.",
+  allDone: "Fürs Erste geschafft.",
   /**
    * @param {number} found
    * @param {number} of
@@ -116,7 +116,7 @@ export const card = {
    * @param {Colour} colour
    * @param {string} move
    */
-  question: (colour, move) => `${COLOURS[colour]} spielte hier ${move}. Finde einen besseren Zug.`,
+  question: (colour, move) => `${COLOURS[colour]} hat hier ${move} gespielt. Finde einen besseren Zug.`,
   judging: "Dein Zug wird geprüft…",
   /** @param {string} move */
   right: (move) => `${move} ist richtig.`,
@@ -126,7 +126,7 @@ export const card = {
    */
   rightAsWell: (move, best) => `${move} ist richtig, ${best} auch.`,
   /** @param {string} move */
-  again: (move) => `${move} wurde in der Partie gespielt. Versuch einen anderen Zug.`,
+  again: (move) => `${move} wurde in der Partie gespielt. Versuch es mit einem anderen Zug.`,
   /**
    * @param {string} move
    * @param {number} chance

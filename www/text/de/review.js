@@ -1,7 +1,7 @@
 /** Reviews in German: why a move was bad. The sentences state exactly what is proven. */
 import { hints } from "./advice.js";
 import { COLOURS } from "./board.js";
-import { and, inMoves, plural, stones, withinMoves } from "./format.js";
+import { and, inMoves, or, plural, stones, withinMoves } from "./format.js";
 import { card } from "./review-card.js";
 
 /** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
@@ -54,11 +54,11 @@ const reasons = {
   "allows-win": (words) => `${words.move} erlaubt ${words.line[0]}: ${soon(words)}`,
   "allows-five": ({ move, line }) => `${move} erlaubt ${line[0]}, und das sind fünf in einer Reihe.`,
   "allows-two-fours": (words) =>
-    `${words.move} erlaubt ${words.line[0]}, was mit einem Fünfer auf ${and(words.cells)} droht: ${soon(words)}`,
+    `${words.move} erlaubt ${words.line[0]} mit der Drohung eines Fünfers auf ${or(words.cells)}: ${soon(words)}`,
   "allows-four": (words) =>
     `${words.move} erlaubt ${words.line[0]}, einen Vierer, auf den ${words.cells[0]} die einzige Antwort ist: ${soon(words)}`,
   "allows-three": (words) =>
-    `${words.move} erlaubt ${words.line[0]}, was einen offenen Vierer vorbereitet: ${soon(words)}`,
+    `Nach ${words.move} bereitet ${words.line[0]} einen offenen Vierer vor: ${soon(words)}`,
   "allows-city": ({ move, line, player, cells }) =>
     `Nach ${move} hat die Stadt von ${COLOURS[player]} ${gaps(cells)}: ${line[0]} erobert sie.`,
   "allows-siege": (words) =>
@@ -80,10 +80,11 @@ const reasons = {
  * @type {Partial<Record<ReasonCode, (words: EffectWords) => string>>}
  */
 const effects = {
-  "makes-two-fours": ({ opponent, cells }) =>
-    `Das droht mit einem Fünfer auf ${and(cells)}. ${COLOURS[opponent]} kann nur einen stoppen.`,
-  "threatens-capture": ({ counts: [count] }) => `Das droht, ${stones(count)} zu schlagen.`,
-  "frees-captives": ({ player }) => `Das befreit Gefangene von ${COLOURS[player]}.`,
+  "makes-two-fours": ({ player, opponent, cells }) =>
+    `Damit droht ${COLOURS[player]} mit einem Fünfer auf ${or(cells)}. ${COLOURS[opponent]} kann nur einen stoppen.`,
+  "threatens-capture": ({ player, counts: [count] }) =>
+    `Damit droht ${COLOURS[player]}, ${stones(count)} zu schlagen.`,
+  "frees-captives": ({ player }) => `Das befreit gefangene Steine von ${COLOURS[player]}.`,
   "lures-capture": ({ player, opponent, counts: [lost, won] }) =>
     `${COLOURS[opponent]} muss ${stones(lost)} schlagen, und dann schlägt ${COLOURS[player]} ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
@@ -91,7 +92,7 @@ const effects = {
   "enters-shadowpiece": ({ player, counts: [count] }) =>
     count === 1
       ? `Der letzte Stein von ${COLOURS[player]} kommt ins Spiel.`
-      : `Die letzten ${stones(count)} von ${COLOURS[player]} kommen zusammen ins Spiel.`,
+      : `Die letzten ${stones(count)} von ${COLOURS[player]} kommen als ein Stapel ins Spiel.`,
   "saves-city": ({ player }) => `Das rettet die Stadt von ${COLOURS[player]}.`,
 };
 

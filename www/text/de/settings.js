@@ -13,14 +13,14 @@ import { intermedium } from "./games/intermedium/authors.js";
 const authors = { ergo, emergo, hexemergo, intermedium };
 
 export const settings = {
-  title: "Optionen",
+  title: "Einstellungen",
   language: "Sprache",
   languageOfBrowser: "Wie im Browser",
   looks: {
     boardTheme: {
       title: "Brett",
       values: {
-        auto: "Auto",
+        auto: "Automatisch",
         walnut: "Nussbaum",
         night: "Nacht",
         library: "Bibliothek",
@@ -36,19 +36,19 @@ export const settings = {
     motion: { title: "Bewegung", values: { off: "Aus", fast: "Schnell", normal: "Normal", slow: "Langsam" } },
     vibration: { title: "Vibration" },
     targets: { title: "Zeigen, wohin eine Figur kann" },
-    threats: { title: "Zeigen, was der Gegner droht" },
+    threats: { title: "Zeigen, womit der Gegner droht" },
     warnings: { title: "Vor Zügen warnen, die sofort verlieren", note: "Gegen die Stufen 0 bis 3, ohne Uhr" },
     confirm: {
       title: "Auf kleinen Brettern nachfragen",
       note: "Zweimal tippen, wo Felder kleiner als eine Fingerkuppe sind",
     },
-    announcements: { title: "Gesprochene Meldungen", values: { short: "Kurz", full: "Voll" } },
+    announcements: { title: "Gesprochene Meldungen", values: { short: "Kurz", full: "Ausführlich" } },
   },
   appearance: "Aussehen",
   appearances: { light: "Hell", dark: "Dunkel", system: "System" },
-  appearanceNote: "System folgt deinem Gerät",
+  appearanceNote: "„System“ richtet sich nach deinem Gerät",
   sound: "Ton",
-  sounds: "Töne",
+  sounds: "Klänge",
   volume: "Lautstärke",
   /** @param {number} share from 0 to 1 */
   volumeValue: (share) => `${integer(Math.round(share * 100))}\u00a0%`,
@@ -58,24 +58,25 @@ export const settings = {
   offlineStates: {
     ready: "Bereit",
     pending: "Wird vorbereitet…",
-    none: "Nicht in diesem Browser",
+    none: "In diesem Browser nicht möglich",
     room: "Nicht bereit: Dieser Browser hat keinen Platz für alle Dateien",
     network: "Nicht bereit: Einige Dateien ließen sich nicht laden. Neuer Versuch beim nächsten Besuch.",
     changed:
       "Nicht bereit: Einige Dateien auf dem Server passen nicht zusammen. Neuer Versuch beim nächsten Besuch.",
-    refused: "Nicht bereit: Dieser Browser lässt die Seite ihre Dateien nicht speichern",
+    refused: "Nicht bereit: In diesem Browser kann die Seite ihre Dateien nicht speichern",
     outdated: "Bereit. Eine neuere Version ließ sich nicht speichern. Neuer Versuch beim nächsten Besuch.",
   },
   app: "App",
   install: "Ergo installieren",
-  installByHand: "Wähle „Zum Home-Bildschirm“ im Menü Teilen.",
+  installByHand: "Wähle „Zum Home-Bildschirm“ im Menü „Teilen“.",
   games: "Deine Partien",
   gamesKept: "Dauerhaft gespeichert",
   gamesLoose: "Gespeichert; bei wenig Platz darf der Browser sie löschen",
-  gamesUnsaved: "Nicht gespeichert: Dieser Browser hat keinen Platz oder erlaubt es der Seite nicht",
+  gamesUnsaved:
+    "Nicht gespeichert: Der Browser hat keinen Platz mehr, oder die Seite kann darin nichts speichern",
   keepGames: "Dauerhaft speichern",
   keepRefused: "Dein Browser hat es nicht erlaubt. Es hilft, Ergo zu installieren.",
-  cores: "Höchstens genutzte Kerne",
+  cores: "Prozessorkerne (höchstens)",
   coresNote: "Für Analyse, Auswertungen und Stufe 10",
   folder: {
     title: "Ordner",
@@ -84,36 +85,36 @@ export const settings = {
     states: {
       none: () => "Keiner",
       working: (name) => `In „${name}“ wird geschrieben…`,
-      current: (name) => `Alles ist auch in „${name}“.`,
+      current: (name) => `Alles liegt auch in „${name}“.`,
       asking: (name) =>
-        `Der Browser fragt wieder, ob die Seite „${name}“ verwenden darf. Bis dahin wird dort nichts geschrieben.`,
-      gone: (name) => `„${name}“ ist nicht mehr da. Deine Partien sind weiter in diesem Browser.`,
+        `Der Browser fragt noch einmal, ob die Seite „${name}“ verwenden darf. Bis dahin wird dort nichts geschrieben.`,
+      gone: (name) => `„${name}“ ist nicht mehr da. Deine Partien liegen weiterhin in diesem Browser.`,
       newer: (name) => `Eine neuere Version dieser Seite hat in „${name}“ geschrieben. Lade die Seite neu.`,
       full: (name) =>
-        `Für „${name}“ oder das Archiv ist kein Platz mehr. Deine Partien sind weiter in diesem Browser.`,
+        `Für „${name}“ oder das Archiv ist kein Platz mehr. Deine Partien liegen weiterhin in diesem Browser.`,
       failed: (name) =>
         `„${name}“ ließ sich nicht lesen oder schreiben. Neuer Versuch nach der nächsten Änderung.`,
     },
     /** @param {number} number */
     unreadable: (number) =>
       plural(number, {
-        one: "Eine Partie dort war nicht lesbar und bleibt, wie sie ist.",
-        other: "# Partien dort waren nicht lesbar und bleiben, wie sie sind.",
+        one: "Eine Partie in diesem Ordner war nicht lesbar und bleibt unverändert.",
+        other: "# Partien in diesem Ordner waren nicht lesbar und bleiben unverändert.",
       }),
     newerParts:
-      "Einige Einstellungen oder Wertungen sind von einer neueren Version dieser Seite und bleiben, wie sie sind. Lade die Seite neu.",
+      "Einige Einstellungen oder Wertungen stammen aus einer neueren Version dieser Seite und bleiben unverändert. Lade die Seite neu.",
     setAside:
-      "Einstellungen oder Wertungen dort, die nicht lesbar waren, sind in einer Datei aufgehoben, deren Name mit „unreadable“ beginnt.",
+      "Einstellungen oder Wertungen, die in diesem Ordner nicht lesbar waren, liegen in einer Datei, deren Name mit „unreadable“ beginnt.",
     choose: "Ordner wählen…",
     allow: "Erlauben",
     stop: "Nicht mehr nutzen",
-    refused: "Dieser Browser lässt die Seite diesen Ordner nicht verwenden. Wähle einen anderen.",
+    refused: "In diesem Browser kann die Seite diesen Ordner nicht verwenden. Wähle einen anderen.",
   },
   keys: "Tastatur",
   showKeys: "Alle Tasten zeigen",
-  reset: "Alles auf Standard",
-  resetDone: "Wieder auf Standard.",
-  kept: "Die Einstellungen bleiben in diesem Browser.",
+  reset: "Auf Standard zurücksetzen",
+  resetDone: "Einstellungen zurückgesetzt.",
+  kept: "Die Einstellungen werden in diesem Browser gespeichert.",
 };
 
 export const update = {
@@ -130,22 +131,22 @@ export const keys = {
    * @type {[keys: string[], what: string][]}
    */
   list: [
-    [["Pfeiltasten"], "Durch Felder, Züge oder Menüs gehen"],
-    [["Eingabe", "Leertaste"], "Ein Feld wählen, einen Knopf drücken"],
+    [["Pfeiltasten"], "Zu einem anderen Feld, Zug oder Menüpunkt"],
+    [["Eingabe", "Leertaste"], "Ein Feld auswählen, einen Knopf drücken"],
     [["Esc"], "Figur loslassen, Vorschau verlassen, Fenster schließen"],
     [["Tab"], "Zum nächsten Teil der Seite"],
     [["Pos1", "Ende"], "An den Anfang oder das Ende einer Reihe oder Liste"],
     [["Strg", "Z"], "Zug zurücknehmen"],
-    [["Strg", "Y"], "Rücknahme aufheben"],
-    [["P", "Umschalt P"], "Auf dem Brett: nächste oder vorige eigene Figur"],
-    [["T", "Umschalt T"], "Nächstes oder voriges Feld für die gewählte Figur"],
+    [["Strg", "Y"], "Zurückgenommenen Zug wieder ausführen"],
+    [["P", "Umschalt+P"], "Auf dem Brett: nächste oder vorige eigene Figur"],
+    [["T", "Umschalt+T"], "Nächstes oder voriges Feld für die ausgewählte Figur"],
     [["L"], "Der letzte Zug"],
     [["M"], "Einen Zug eintippen"],
-    [["H"], "Tipp, und mehr davon"],
+    [["H"], "Tipp; noch einmal: mehr dazu"],
     [["W"], "Wer dran ist und was im Vorrat ist"],
-    [["E"], "Wer vorn liegt und die besten Züge"],
-    [["D"], "Was der Gegner droht"],
-    [["I"], "Stellung erklären, oder nicht mehr"],
+    [["E"], "Wer besser steht, und die besten Züge"],
+    [["D"], "Womit der Gegner droht"],
+    [["I"], "Erklärung der Stellung ein oder aus"],
     [["B"], "Das Brett vorlesen"],
     [["R", "C"], "Die Reihe oder die Spalte vorlesen"],
     [["S"], "Das Feld und seinen Stapel vorlesen"],
@@ -168,11 +169,11 @@ export const about = {
     "Die Regeln folgen der World of Abstract Games, Ralf Gerings Übersetzung der Ergo-Regeln für die Newsgroup rec.games.abstract und der französischen Spielanleitung. Wo sie schweigen oder sich widersprechen, steht in den Regeln jedes Spiels, wie hier gespielt wird.",
   privacy: "Datenschutz",
   privacyText:
-    "Nichts verlässt dein Gerät. Es gibt kein Konto, keinen Server, der deine Partien aufbewahrt, und kein Tracking.",
+    "Nichts verlässt dein Gerät. Es gibt kein Konto, kein Tracking und keinen Server, auf dem deine Partien liegen.",
   licence: "Lizenz",
   licenceText:
     "Freie Software, nach deiner Wahl unter der MIT-Lizenz oder der Apache-Lizenz 2.0. Die Schriften Figtree und Fraunces stehen unter der SIL Open Font License.",
-  notices: "Lizenzen von Code und Schriften anderer",
+  notices: "Lizenzen für fremden Code und fremde Schriften",
   embed: "Ein Brett auf deiner eigenen Seite: Beispiele mit Quelltext",
   version: (/** @type {string} */ version) => `Version ${version}`,
 };

@@ -35,7 +35,7 @@ const words = {
   game: {
     play: (/** @type {string} */ name) => `${name} spielen`,
     rules: "Alle Regeln",
-    free: "Kostenlos, im Browser, gegen den Computer oder zu zweit. Kein Konto, und nach einem Besuch läuft es offline.",
+    free: "Kostenlos, im Browser, gegen den Computer oder zu zweit. Ohne Konto, und nach dem ersten Besuch auch offline.",
     how: "Wie man spielt",
     end: "Wie es endet",
     /**
@@ -52,12 +52,12 @@ const words = {
      * @param {string} highest
      */
     levels: (lowest, highest) =>
-      `Spiel gegen elf Stufen des Computers, von <i>${lowest}</i> bis <i>${highest}</i>.`,
+      `Spiel gegen den Computer, in elf Stufen von <i>${lowest}</i> bis <i>${highest}</i>.`,
     friend: "Spielt zu zweit am selben Gerät, oder schick deine Züge als Link.",
-    help: "Lass dir einen Tipp geben, analysiere eine Stellung, und sieh hinterher, wo die Partie kippte.",
+    help: "Lass dir einen Tipp geben, analysiere eine Stellung, und sieh hinterher, wo die Partie gekippt ist.",
     input: "Spiel mit Maus, Finger, Tastatur oder Screenreader.",
-    privacy: "Kein Server bewahrt deine Partien auf, und es gibt kein Tracking: Nichts verlässt dein Gerät.",
-    who: "Von wem es ist",
+    privacy: "Deine Partien liegen auf keinem Server, und es gibt kein Tracking: Nichts verlässt dein Gerät.",
+    who: "Wer es erfunden hat",
     others: "Die anderen Spiele",
   },
 
@@ -77,7 +77,7 @@ const words = {
      * @param {string} board that of the start page
      */
     more: (reference, board) =>
-      `Die <a href="${reference}">Referenz</a> hat alle Attribute, Eigenschaften, Methoden und Ereignisse. Um eine eigene Partie zu zeigen, spiel sie auf dem <a href="${board}">Brett dieser Website</a> oder füge sie dort ein, und wähle <b>Einbetten</b> in seinem Menü.`,
+      `Alle Attribute, Eigenschaften, Methoden und Ereignisse stehen in der <a href="${reference}">Referenz</a>. Um eine eigene Partie zu zeigen, spiel sie auf dem <a href="${board}">Brett dieser Website</a> oder füge sie dort ein, und wähle <b>Einbetten</b> in seinem Menü.`,
     noScripts:
       "Die Bretter brauchen JavaScript, das hier ausgeschaltet ist. Ihren Quelltext kannst du trotzdem lesen.",
     /** A button that copies a source, and what it says afterwards. */
@@ -94,7 +94,7 @@ const words = {
     },
     game: {
       title: "Eine kommentierte Partie",
-      text: 'Mit <code>mode="view"</code> zeigt das Brett eine Partie mit Spielern, Zügen, Varianten und Kommentaren. Knöpfe und Pfeiltasten gehen durch sie. Was im Element steht, ist für Feeds, Mails und alle ohne Skripte.',
+      text: 'Mit <code>mode="view"</code> zeigt das Brett eine Partie mit Spielern, Zügen, Varianten und Kommentaren. Mit den Knöpfen oder den Pfeiltasten gehst du sie durch. Was im Element steht, ist für Feeds, Mails und alle ohne Skripte.',
       /** Comments on moves of the game. */
       corner: "Ein Löwe in der Ecke ist weit weg von allem.",
       closed: "schließt beide Enden.",
@@ -118,20 +118,20 @@ const words = {
     },
     events: {
       title: "Ereignisse und Methoden",
-      text: "Zwei spielen am selben Gerät, und die Seite macht mit: Ereignisse melden, was geschah, Methoden fragen und handeln.",
+      text: "Zwei spielen am selben Gerät, und die Seite macht mit: Ereignisse melden, was geschieht, und mit Methoden fragt sie etwas ab oder greift ein.",
       count: "Wie viele Züge sind gültig?",
       /** Before a move. */
       last: "Letzter Zug:",
     },
     analysis: {
       title: "Ein Brett zum Analysieren",
-      text: "Du kannst beide Seiten spielen, und die Engine sagt, wer vorn liegt, und zeigt die besten Varianten. Ein kleineres Brett lässt ihnen Platz.",
+      text: "Du kannst beide Seiten spielen, und die Engine sagt, wer besser steht, und zeigt die besten Varianten. Ein kleineres Brett lässt ihnen Platz.",
     },
     loading: {
       title: "Wann es lädt",
-      text: 'Ein Brett lädt seine Engine, wenn es in die Nähe des Fensters kommt, und alle Bretter einer Seite teilen sie sich. Mit <code>loading="eager"</code>, oder wenn ein Skript nach <code>ready</code> fragt, lädt es sofort.',
+      text: 'Ein Brett lädt seine Engine, kurz bevor es ins Bild kommt, und alle Bretter einer Seite teilen sie sich. Mit <code>loading="eager"</code>, oder wenn ein Skript nach <code>ready</code> fragt, lädt es sofort.',
       waiting: "Noch nicht geladen.",
-      loaded: "Geladen: Es kam in die Nähe des Fensters.",
+      loaded: "Geladen, kurz bevor es ins Bild kam.",
     },
     frame: {
       title: "In einem Frame",
@@ -169,14 +169,14 @@ const words = {
 
   /** Shown for an address that the site does not have. */
   missing: {
-    title: "Hier ist keine Seite",
+    title: "Seite nicht gefunden",
     text: "Vielleicht enthält die Adresse einen Fehler, oder die Seite ist umgezogen.",
   },
 
   /** Shown without a network if something has been deleted. */
   offline: {
     title: "Teile von Ergo fehlen",
-    text: "Auf diesem Gerät ist nicht mehr alles, was Ergo braucht, und der Rest ließ sich nicht laden: Anscheinend gibt es kein Netz. Browser löschen gespeicherte Dateien, wenn der Platz knapp wird. Mit Netz wird wieder geladen, was fehlt.",
+    text: "Auf diesem Gerät ist nicht mehr alles, was Ergo braucht, und der Rest ließ sich nicht laden: Anscheinend gibt es kein Netz. Browser löschen gespeicherte Dateien, wenn der Platz knapp wird. Sobald es wieder Netz gibt, wird geladen, was fehlt.",
     again: "Noch einmal",
   },
 };

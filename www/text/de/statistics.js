@@ -36,7 +36,7 @@ export const statistics = {
   counted: (all, shown) =>
     shown === all
       ? plural(all, { one: "Die einzige Partie", other: "Alle # Partien" })
-      : `${integer(shown)} von ${count(all)}: die gefilterten`,
+      : `${integer(shown)} von ${count(all)} (gefiltert)`,
   showAll: "Alle Partien zählen",
   empty: "Hier steht bald deine Statistik",
   preview:
@@ -49,7 +49,7 @@ export const statistics = {
    * @param {Tally} tally
    */
   firstResults: ({ won, drawn, lost }) =>
-    `${integer(won)} für den Ersten · ${integer(drawn)} remis · ${integer(lost)} für den Zweiten`,
+    `${integer(won)} für die erste Seite · ${integer(drawn)} remis · ${integer(lost)} für die zweite`,
   number: integer,
   won: "Gewonnen",
   drawn: "Remis",
@@ -82,13 +82,13 @@ export const statistics = {
   byLevel: "Gegen den Computer",
   level: (/** @type {number} */ level) => `Stufe ${integer(level)} · ${LEVELS[level] ?? ""}`,
   bySide: "Nach Seite",
-  sides: ["Als Erster am Zug", "Als Zweiter am Zug"],
+  sides: ["Als erste Seite", "Als zweite Seite"],
   byOpponent: "Nach Gegner",
   /** @param {string} name empty if it is not known */
   opponent: (name) => name || "Ohne Namen",
   moreOpponents: (/** @type {number} */ number) =>
     plural(number, { one: "# weiterer Gegner", other: "# weitere Gegner" }),
-  byFirst: "Erster und zweiter Spieler",
+  byFirst: "Erste und zweite Seite",
   overTime: "Zeitverlauf",
   /**
    * A description of the chart for people who do not see it.
@@ -114,8 +114,8 @@ export const statistics = {
   asTable: "Als Tabelle",
   earlier: (/** @type {number} */ number) =>
     plural(number, {
-      one: "# Partie ist älter als das Diagramm.",
-      other: "# Partien sind älter als das Diagramm.",
+      one: "# Partie liegt vor dem gezeigten Zeitraum.",
+      other: "# Partien liegen vor dem gezeigten Zeitraum.",
     }),
   openings: {
     title: "Eröffnungen",
@@ -125,13 +125,13 @@ export const statistics = {
      */
     about: (player, isAll) =>
       isAll
-        ? "Alle Eröffnungen dieser Partien, und wie sie für den ersten und den zweiten Spieler endeten."
+        ? "Alle Eröffnungen dieser Partien, und wie sie für die erste und die zweite Seite ausgegangen sind."
         : player
-          ? `Die Eröffnungen von ${player}, und wie diese Partien für diesen Spieler endeten.`
-          : "Die Eröffnungen deiner Partien, und wie sie für dich endeten.",
+          ? `Die Eröffnungen von ${player}, und wie diese Partien für diesen Spieler ausgegangen sind.`
+          : "Die Eröffnungen deiner Partien, und wie sie für dich ausgegangen sind.",
     game: "Spiel",
     side: "Partien",
-    sides: { any: "Beide Seiten", first: "Als Erster", second: "Als Zweiter", all: "Alle Partien" },
+    sides: { any: "Beide Seiten", first: "Als erste Seite", second: "Als zweite Seite", all: "Alle Partien" },
     path: "Züge bisher",
     next: "Nächste Züge",
     start: "Anfang",
@@ -146,7 +146,7 @@ export const statistics = {
      */
     node: (moves, games, results) =>
       moves.length === 0
-        ? `Vom Anfang: ${count(games)}, ${results}`
+        ? `Am Anfang: ${count(games)}, ${results}`
         : `Nach ${moves.join(", ")}: ${count(games)}, ${results}`,
     show: (/** @type {number} */ number) =>
       plural(number, { one: "Diese Partie zeigen", other: "Diese # Partien zeigen" }),
@@ -170,8 +170,8 @@ export const statistics = {
       ({
         any: `Eröffnung: ${moves.join(" ")}`,
         all: `Eröffnung: ${moves.join(" ")}`,
-        first: `Eröffnung, als Erster: ${moves.join(" ")}`,
-        second: `Eröffnung, als Zweiter: ${moves.join(" ")}`,
+        first: `Eröffnung, als erste Seite: ${moves.join(" ")}`,
+        second: `Eröffnung, als zweite Seite: ${moves.join(" ")}`,
       })[side],
     /** @param {string} filter */
     clear: (filter) => `Filter „${filter}“ entfernen`,

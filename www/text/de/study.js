@@ -1,5 +1,5 @@
 /** Studies in German: what can be done with a move, and what was done. */
-import { integer, plural } from "./format.js";
+import { integer, movesDative } from "./format.js";
 
 const study = {
   bar: "Züge bearbeiten",
@@ -19,10 +19,10 @@ const study = {
     "Eine Lektion braucht ein Ziel. Wähle einen Zug, dann „Ziel setzen“ in seinem Menü, oder drücke G.",
   promote: "Nach oben",
   demote: "Nach unten",
-  main: "Zur Hauptvariante",
+  main: "Als Hauptvariante",
   remove: "Ab hier löschen",
   /** The other way to show the moves. */
-  graph: "Züge als Graph",
+  graph: "Züge als Baum",
   start: "Anfang der Partie",
   undo: "Rückgängig",
   redo: "Wiederholen",
@@ -37,21 +37,20 @@ const study = {
   commentBefore: (move) => `Kommentar vor ${move}`,
   /** The meaning of the signs, from `!` to `?!`. */
   glyphs: ["Guter Zug", "Fehler", "Glänzender Zug", "Patzer", "Interessanter Zug", "Zweifelhafter Zug"],
-  keys: "Pfeiltasten nach links und rechts gehen durch die Variante, nach oben und unten zu anderen. Entf löscht, C kommentiert, G setzt ein Ziel, mehr steht im Kontextmenü. Auf dem Brett markiert X ein Feld, und Umschalt X auf zwei Feldern zieht einen Pfeil.",
+  keys: "Mit den Pfeiltasten nach links und rechts durch die Variante, nach oben und unten zu anderen Varianten. Mit Entf löschen, mit C kommentieren, mit G ein Ziel setzen; mehr steht im Kontextmenü. Auf dem Brett markierst du mit X ein Feld, und mit Umschalt+X auf zwei Feldern ziehst du einen Pfeil.",
   /**
    * @param {string} move with its number
    * @param {number} count how many moves with it
    */
-  removed: (move, count) =>
-    `${move} gelöscht${count > 1 ? `, mit ${plural(count - 1, { one: "# Zug", other: "# Zügen" })} danach` : ""}.`,
-  promoted: "Variante steht höher.",
-  demoted: "Variante steht tiefer.",
+  removed: (move, count) => `${move} gelöscht${count > 1 ? `, mit ${movesDative(count - 1)} danach` : ""}.`,
+  promoted: "Variante nach oben verschoben.",
+  demoted: "Variante nach unten verschoben.",
   madeMain: "Das ist jetzt die Hauptvariante.",
   commented: "Kommentar gespeichert.",
   annotated: "Zeichen geändert.",
   shapeRemoved: "Markierung entfernt.",
   undone: "Rückgängig gemacht.",
-  redone: "Wiederholt.",
+  redone: "Wiederhergestellt.",
   /**
    * Where the move on the board lies among those that can be played instead.
    *

@@ -22,7 +22,7 @@ const words = {
   all: "Alle zeigen",
   loading: "Wird geladen…",
   unknown: "Über diese Stellung ist nichts bekannt.",
-  otherRules: "Nur für die üblichen Regeln des Spiels bekannt.",
+  otherRules: "Zahlen gibt es nur für die üblichen Regeln des Spiels.",
   /** @param {number} count of moves */
   known: (count) =>
     plural(count, {

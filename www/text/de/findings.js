@@ -174,11 +174,11 @@ const words = {
     `Vorteil, mit ${points(least)} bis ${points(most)} Punkten.`,
   /** @param {string} move */
   openingBelief: (move) =>
-    `Auch nach allen anderen Antworten auf ${move} gewinnt, wer beginnt. Einen Beweis dafür hat niemand.`,
+    `Auch nach allen anderen Antworten auf ${move} gewinnt vermutlich, wer beginnt, aber bewiesen ist das nicht.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Auch auf dem großen Brett von ${name} ist im Vorteil, wer beginnt: Auf keinem kleinen Brett verliert die ` +
-    "beginnende Seite, solange das Zentrum nicht verboten ist. Einen Beweis dafür hat niemand.",
+    `Auch auf dem großen Brett von ${name} ist vermutlich im Vorteil, wer beginnt: Auf keinem kleinen Brett verliert die ` +
+    "beginnende Seite, solange das Zentrum nicht verboten ist. Bewiesen ist das nicht.",
 };
 
 export default words;

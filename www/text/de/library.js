@@ -286,7 +286,10 @@ export const library = {
      */
     unknown(names, more) {
       const all = more > 0 ? [...names, `${integer(more)} weitere`] : names;
-      return `Behalten, aber nicht verstanden: ${plural(names.length + more, { one: "das Tag", other: "die Tags" })} ${and(all)}.`;
+      return plural(names.length + more, {
+        one: `Dieses Tag bleibt erhalten, aber die Seite kennt es nicht: ${and(all)}.`,
+        other: `Diese Tags bleiben erhalten, aber die Seite kennt sie nicht: ${and(all)}.`,
+      });
     },
     brokenTitle: "Nicht lesbar",
     /** @param {number} number */

@@ -49,7 +49,7 @@ const OPENING_NOTES = {
   balanced: (game) =>
     `Bei voller Stärke gewinnt, wer beginnt, ${FIRST_WINS[game] ?? "die meisten Partien"}. Darum beginnt die Partie nach ein paar zufälligen Zügen, in einer Stellung, die nach langer Berechnung ausgeglichen ist.`,
   swap: (_, begins) =>
-    `${begins} Die andere Seite darf diesen ersten Zug dann übernehmen, mach ihn also nicht zu stark.`,
+    `${begins} Die andere Seite darf diesen ersten Zug dann übernehmen, also sollte er nicht zu stark sein.`,
   handicap: (game) => `Wenn ihr verschieden stark seid.${HANDICAPS[game] ?? ""}`,
 };
 

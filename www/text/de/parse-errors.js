@@ -1,6 +1,6 @@
 /** Why a text was refused, in German. */
 import { COLOURS } from "./board.js";
-import { integer, or } from "./format.js";
+import { and, integer, or } from "./format.js";
 import { games } from "./games.js";
 import { shorten } from "../printable.js";
 
@@ -55,8 +55,8 @@ export const parseErrors = {
   escape: TAG,
   "game-missing": 'Ein Tag muss sagen, welches Spiel es ist, etwa [Game "ergo"].',
   "game-unknown": (found) =>
-    `Das Spiel ${found} gibt es hier nicht, nur ${or(Object.values(games).map(({ name }) => name))}.`,
-  "option-unknown": (found) => `Das Spiel hat keine Option ${found}.`,
+    `${found} ist kein Spiel dieser Seite. Hier gibt es ${and(Object.values(games).map(({ name }) => name))}.`,
+  "option-unknown": (found) => `${found} ist keine Option dieses Spiels.`,
   result: (found) => `${found} ist kein Ergebnis. Schreib 1-0, 0-1, 1/2-1/2 oder *.`,
   setup: "SetUp muss 1 sein, wenn die Partie mit einer Stellung beginnt, sonst 0.",
   "setup-missing": 'Zum Tag Position gehört das Tag [SetUp "1"].',
@@ -81,8 +81,8 @@ export const parseErrors = {
   clock: (found) => `${found} ist keine Zeitangabe. Schreib Stunden, Minuten und Sekunden wie 0:05:00.`,
   "clock-twice": "Dieser Zug hat zwei Zeitangaben.",
   "result-missing": "Am Ende der Partie fehlt das Ergebnis: 1-0, 0-1, 1/2-1/2 oder *.",
-  "result-differs": (found) => `Das Ergebnis ${found} weicht vom Tag Result ab.`,
-  "result-wrong": (found) => `Nach den Regeln ist ${found} nicht das Ergebnis dieser Partie.`,
+  "result-differs": (found) => `${found} ist nicht das Ergebnis, das im Tag Result steht.`,
+  "result-wrong": (found) => `${found} ist nach den Regeln nicht das Ergebnis dieser Partie.`,
   "game-unread": "Zuglisten von Abstract Play sind für dieses Spiel nicht lesbar.",
   "move-unread": (found) => `${found} ist kein Zug, wie ihn Abstract Play schreibt.`,
   // Moves

@@ -75,7 +75,7 @@ export const settings = {
   gamesUnsaved:
     "Nicht gespeichert: Der Browser hat keinen Platz mehr, oder die Seite kann darin nichts speichern",
   keepGames: "Dauerhaft speichern",
-  keepRefused: "Dein Browser hat es nicht erlaubt. Es hilft, Ergo zu installieren.",
+  keepRefused: "Dein Browser hat es nicht erlaubt. Vielleicht hilft es, Ergo zu installieren.",
   cores: "Prozessorkerne (höchstens)",
   coresNote: "Für Analyse, Auswertungen und Stufe 10",
   folder: {

@@ -128,14 +128,14 @@ for (const [game, positionLine, words] of few(1, [
 test("threats are shown and said as long as they are switched on, also after a reload", () =>
   withPage({ stored: storedGame(FOURS) }, async (page) => {
     await toolbarButton(page, "threats").click();
-    await expectStatus(page, "Black threatens five in a row at d3 and d8.");
+    await expectStatus(page, "Black threatens five in a row at d3 or d8.");
     await page
       .locator("#board [role=status]")
       .getByText("Black threatens five in a row")
       .waitFor({ state: "attached" });
     await expect(toolbarButton(page, "threats")).toHaveAttribute("aria-pressed", "true");
     await page.reload();
-    await expectStatus(page, "Black threatens five in a row at d3 and d8.");
+    await expectStatus(page, "Black threatens five in a row at d3 or d8.");
     await toolbarButton(page, "threats").click();
     await until(page, "!state.threats");
     await expect(toolbarButton(page, "threats")).toHaveAttribute("aria-pressed", "false");

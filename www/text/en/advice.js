@@ -1,6 +1,6 @@
 /** Hints and threats in English. */
 import { COLOURS } from "./board.js";
-import { and, integer, moves, or, stones } from "./format.js";
+import { and, integer, moves, or, plural, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
 
@@ -21,7 +21,7 @@ const reasons = {
   "stops-five": ({ opponent, cells }) => `It stops ${COLOURS[opponent]} from making five at ${or(cells)}.`,
   "makes-four": ({ opponent, cells }) => `It makes a four: ${COLOURS[opponent]} must answer at ${cells[0]}.`,
   "makes-two-fours": ({ opponent, cells }) =>
-    `It threatens five at ${and(cells)}. ${COLOURS[opponent]} can stop only one.`,
+    `It threatens five at ${or(cells)}. ${COLOURS[opponent]} can stop only one.`,
   "stops-four": ({ opponent }) =>
     `Left alone, ${COLOURS[opponent]} would make a four that is open on two sides.`,
   "prepares-four": ({ cells }) =>
@@ -33,7 +33,10 @@ const reasons = {
   "saves-stones": ({ counts: [count] }) => `It saves ${stones(count)} that could be captured.`,
   "threatens-capture": ({ counts: [count] }) => `It threatens to capture ${stones(count)}.`,
   "frees-captives": ({ counts: [count] }) =>
-    count === 1 ? "It sets one of your captives free." : `It sets captives free in ${integer(count)} stacks.`,
+    plural(count, {
+      one: "It frees captives of yours in one stack.",
+      other: "It frees captives of yours in # stacks.",
+    }),
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${COLOURS[opponent]} must capture ${stones(lost)}, and then you capture ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
@@ -57,7 +60,7 @@ export const hints = {
    * @param {[first: number, last: number]} rows
    */
   area: ([left, right], [bottom, top]) =>
-    `Look at ${left === right ? `column ${left}` : `columns ${left} to ${right}`}, ${bottom === top ? `row ${integer(bottom)}` : `rows ${integer(bottom)} to ${integer(top)}`}.`,
+    `Look at ${left === right ? `column ${left}` : `columns ${left} to ${right}`} in ${bottom === top ? `row ${integer(bottom)}` : `rows ${integer(bottom)} to ${integer(top)}`}.`,
   /**
    * Which piece to move.
    *
@@ -91,7 +94,7 @@ export const hints = {
  * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
  */
 const threatened = {
-  five: ({ opponent, cells }) => `${COLOURS[opponent]} threatens five in a row at ${and(cells)}.`,
+  five: ({ opponent, cells }) => `${COLOURS[opponent]} threatens five in a row at ${or(cells)}.`,
   four: ({ opponent, cells }) =>
     `${COLOURS[opponent]} could make an open four at ${or(cells)}: four in a row of which you can block only one end.`,
   capture: ({ opponent, cells, counts: [count] }) =>

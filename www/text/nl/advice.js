@@ -1,6 +1,6 @@
 /** Hints and threats in Dutch. */
 import { COLOURS } from "./board.js";
-import { and, integer, moves, or, stones } from "./format.js";
+import { and, integer, moves, or, plural, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
 
@@ -17,47 +17,47 @@ const word = (count) => ["nul", "één", "twee", "drie", "vier", "vijf"][count] 
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
  */
 const reasons = {
-  "makes-five": () => "Dit maakt vijf op een rij en wint.",
+  "makes-five": () => "Zo maak je vijf op een rij en win je.",
   "stops-five": ({ opponent, cells }) => `Zo krijgt ${COLOURS[opponent]} geen vijf op ${or(cells)}.`,
   "makes-four": ({ opponent, cells }) =>
-    `Dit maakt een vier: ${COLOURS[opponent]} moet antwoorden op ${cells[0]}.`,
+    `Zo maak je een vier: ${COLOURS[opponent]} moet antwoorden op ${cells[0]}.`,
   "makes-two-fours": ({ opponent, cells }) =>
-    `Dit dreigt met vijf op ${and(cells)}. ${COLOURS[opponent]} kan er maar één tegenhouden.`,
+    `Zo dreig je met vijf op ${or(cells)}. ${COLOURS[opponent]} kan er maar één tegenhouden.`,
   "stops-four": ({ opponent }) => `Anders maakt ${COLOURS[opponent]} een vier die aan twee kanten open is.`,
   "prepares-four": ({ cells }) =>
-    `Dit bereidt een vier voor die aan twee kanten open is, op ${or(cells.slice(0, 2))}.`,
+    `Zo bereid je een vier voor die aan twee kanten open is, op ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) =>
-    `Dit blokkeert een rij van ${word(count)} van ${COLOURS[opponent]}.`,
-  "becomes-lion": () => "Op de ring wordt het stuk een leeuw, en die schuift de hele ring rond.",
-  "builds-row": ({ counts: [count] }) => `Dit maakt ${word(count)} op een rij, met plaats voor vijf.`,
-  captures: ({ counts: [count] }) => `Dit slaat ${stones(count)}.`,
+    `Zo blokkeer je een rij van ${word(count)} van ${COLOURS[opponent]}.`,
+  "becomes-lion": () => "Op de ring wordt het stuk een leeuw: die kan de hele ring rond schuiven.",
+  "builds-row": ({ counts: [count] }) => `Zo heb je er ${word(count)} op een rij, met plaats voor vijf.`,
+  captures: ({ counts: [count] }) => `Zo sla je ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) =>
     count === 1
-      ? "Dit redt een steen die geslagen kon worden."
-      : `Dit redt ${stones(count)} die geslagen konden worden.`,
-  "threatens-capture": ({ counts: [count] }) => `Dit dreigt ${stones(count)} te slaan.`,
+      ? "Zo red je een steen die geslagen kon worden."
+      : `Zo red je ${stones(count)} die geslagen konden worden.`,
+  "threatens-capture": ({ counts: [count] }) => `Zo dreig je ${stones(count)} te slaan.`,
   "frees-captives": ({ counts: [count] }) =>
     count === 1
-      ? "Dit bevrijdt een gevangen steen van jou."
-      : `Dit bevrijdt stenen van jou in ${integer(count)} stapels.`,
+      ? "Zo bevrijd je een gevangen steen van jou."
+      : `Zo bevrijd je gevangen stenen in ${plural(count, { one: "# stapel", other: "# stapels" })}.`,
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${COLOURS[opponent]} moet ${stones(lost)} slaan, en daarna sla jij ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
-    `${COLOURS[opponent]} moet ${stones(count)} slaan, en jij wint meer terug.`,
+    `${COLOURS[opponent]} moet ${stones(count)} slaan, en daarna win jij er meer terug.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1
-      ? "Je laatste steen komt erin."
-      : `Je laatste ${stones(count)} komen er samen in, als één hoge stapel.`,
+      ? "Zo breng je je laatste steen in."
+      : `Zo breng je je laatste ${stones(count)} samen in, als één hoge stapel.`,
   "enters-safely": () => "Daar staat een steen veilig: niemand kan eroverheen springen.",
-  "takes-city": ({ opponent }) => `Dit neemt de stad van ${COLOURS[opponent]} in en wint.`,
-  "saves-city": () => "Dit redt je stad.",
-  "threatens-city": ({ opponent }) => `Dit bedreigt de stad van ${COLOURS[opponent]}.`,
-  advances: () => "Dit wint terrein richting de vijandelijke stad.",
+  "takes-city": ({ opponent }) => `Zo neem je de stad van ${COLOURS[opponent]} in en win je.`,
+  "saves-city": () => "Zo red je je stad.",
+  "threatens-city": ({ opponent }) => `Zo bedreig je de stad van ${COLOURS[opponent]}.`,
+  advances: () => "Zo win je terrein richting de vijandelijke stad.",
 };
 
 export const hints = {
   searching: "Een hint wordt gezocht…",
-  more: "Vertel meer",
+  more: "Meer uitleg",
   /**
    * Where to look.
    *
@@ -75,7 +75,7 @@ export const hints = {
    * @param {boolean} isStack
    */
   piece: (colour, shape, cell, isStack) =>
-    `Zet je ${isStack ? "stapel" : { soldier: "soldaat", lion: "leeuw", stone: "steen" }[shape]} op ${cell}.`,
+    `Speel met de ${isStack ? "stapel" : { soldier: "soldaat", lion: "leeuw", stone: "steen" }[shape]} die op ${cell} staat.`,
   /**
    * Something is to be put on the board.
    *
@@ -89,8 +89,8 @@ export const hints = {
   move: (move, reply) =>
     `${move === "swap" ? "Wissel van kleur" : move}.${reply ? ` Verwacht antwoord: ${reply}.` : ""}`,
   /** @param {number} count */
-  wins: (count) => `Dit wint in ${moves(count)}.`,
-  best: "Een rustige zet: er valt niets te slaan of tegen te houden, en dit is het sterkst.",
+  wins: (count) => `Zo win je in ${moves(count)}.`,
+  best: "Een rustige zet: er valt niets te slaan of tegen te houden, en geen andere zet is sterker.",
   reasons,
 };
 
@@ -100,17 +100,17 @@ export const hints = {
  * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
  */
 const threatened = {
-  five: ({ opponent, cells }) => `${COLOURS[opponent]} dreigt met vijf op een rij op ${and(cells)}.`,
+  five: ({ opponent, cells }) => `${COLOURS[opponent]} dreigt vijf op een rij te maken op ${or(cells)}.`,
   four: ({ opponent, cells }) =>
     `${COLOURS[opponent]} kan op ${or(cells)} een open vier maken: vier op een rij waarvan je maar één kant kunt blokkeren.`,
   capture: ({ opponent, cells, counts: [count] }) =>
-    `${COLOURS[opponent]} dreigt ${stones(count)} te slaan: ${and(cells)}.`,
+    `${COLOURS[opponent]} dreigt ${stones(count)} te slaan, op ${and(cells)}.`,
   entry: ({ opponent, cells }) =>
-    `Een steen op ${or(cells)} kan ${COLOURS[opponent]} meteen slaan: daar mag er geen worden ingebracht.`,
+    `Een steen die je op ${or(cells)} inbrengt, kan ${COLOURS[opponent]} meteen slaan: daarom mag dat niet.`,
   city: ({ opponent }) => `${COLOURS[opponent]} bedreigt je stad!`,
 };
 
 export const threats = {
-  none: "Er is op dit moment geen dreiging.",
+  none: "Op dit moment is er geen dreiging.",
   kinds: threatened,
 };

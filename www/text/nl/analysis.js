@@ -28,10 +28,10 @@ export const analysis = {
   back: "Vorige zet van de variant",
   forward: "Volgende zet van de variant",
   leave: "Terug naar de partij",
-  keys: "Pijltjestoetsen doorlopen de varianten en tonen ze op het bord. Escape gaat terug naar de partij.",
+  keys: "Met de pijltjestoetsen loop je door de varianten en zie je ze op het bord. Met Escape ga je terug naar de partij.",
   thinking: "Denkt na…",
-  waiting: "Gaat verder na de zet van de computer.",
-  over: "De partij is voorbij. Ga een stap terug om te analyseren.",
+  waiting: "Gaat verder zodra de computer heeft gezet.",
+  over: "De partij is voorbij. Ga een zet terug om te analyseren.",
   /**
    * @param {number} number
    * @param {Evaluation} [evaluation]
@@ -44,7 +44,7 @@ export const analysis = {
   seconds: (count) =>
     count === 0 ? "zonder tijdslimiet" : plural(count, { one: "# seconde lang", other: "# seconden lang" }),
   /** @param {number} number */
-  add: (number) => `Variant ${integer(number)} bij de zetten voegen`,
+  add: (number) => `Variant ${integer(number)} aan de zetten toevoegen`,
   /**
    * @param {{ depth: number; speed: number; cores: number } | undefined} effort in moves, positions per
    *   second, and engines at work
@@ -52,7 +52,7 @@ export const analysis = {
    */
   effort: (effort, isPaused) =>
     [
-      isPaused && "Pauze",
+      isPaused && "Gepauzeerd",
       effort && `${moves(effort.depth)} diep · ${compact(effort.speed)} stellingen/s`,
       effort && effort.cores > 1 && `${integer(effort.cores)}\u00a0kernen`,
     ]
@@ -81,7 +81,7 @@ export const analysis = {
       evaluation.moves === undefined && evaluation.lead !== "even"
         ? `${said}, ${integer(percent)}%.`
         : `${said}.`;
-    return isShort || line.length === 0 ? lead : `${lead} Het beste: ${line.join(", ")}.`;
+    return isShort || line.length === 0 ? lead : `${lead} Beste zetten: ${line.join(", ")}.`;
   },
   /**
    * The chances of the player who is ahead.
@@ -91,7 +91,7 @@ export const analysis = {
    */
   chance: (percent, score) => `${integer(percent)}% (${score})`,
   chanceNote:
-    "Hoe vaak de speler die voorstaat van hieruit wint, en de score in punten: boven nul voor de eerste speler",
+    "Hoe vaak de speler die beter staat, vanaf hier wint, en de score in punten: boven nul staat de eerste speler beter",
   /**
    * @param {number} at
    * @param {number} of

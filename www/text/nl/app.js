@@ -27,7 +27,7 @@ export const page = {
      */
     play: (name, aim) => (aim ? `${name}: ${aim}` : name),
     learn: (/** @type {string} */ name) => `${name} leren`,
-    puzzles: (/** @type {string} */ name) => `Puzzels: ${name}`,
+    puzzles: (/** @type {string} */ name) => `${name}-puzzels`,
     study: (/** @type {string} */ name) => `Studie: ${name}`,
     editor: (/** @type {string} */ name) => `Stelling opzetten: ${name}`,
     rules: (/** @type {string} */ name) => `Regels van ${name}`,
@@ -35,14 +35,14 @@ export const page = {
     statistics: "Statistieken",
     settings: "Instellingen",
     about: "Over Ergo",
-    missing: "Deze plek bestaat niet",
+    missing: "Pagina niet gevonden",
   },
   placeMissing: "Dit kon niet worden geladen. Controleer de verbinding en probeer het opnieuw.",
   rulesMissing: "De regels konden niet worden geladen.",
 };
 
 export const firstVisit = {
-  learn: "Leer het spel",
-  rules: "Lees de regels",
-  play: "Nu spelen",
+  learn: "Het spel leren",
+  rules: "De regels lezen",
+  play: "Meteen spelen",
 };

@@ -2,9 +2,9 @@
 import { integer } from "./format.js";
 
 export const banner = {
-  send: "Sturen…",
+  send: "Versturen…",
   restore: "Vorige partij terughalen",
-  setAside: "Opzijgezette partij openen",
+  setAside: "Bewaarde partij openen",
   friendGames: "Partijen via link",
   plan: "Voorwaardelijke zetten…",
   playLesson: "Als les spelen",
@@ -18,7 +18,7 @@ export const banner = {
    * @param {boolean} isHelped whether the engine helps
    */
   friend: (name, isHelped) =>
-    `Partij via link met ${name || "een vriend"}.${isHelped ? "" : " Tot het einde is er geen hulp van de computer."}`,
+    `Partij via link met ${name || "een vriend"}.${isHelped ? "" : " Hulp van de computer krijg je pas weer als de partij voorbij is."}`,
   /**
    * An even game that is going on.
    *
@@ -26,8 +26,8 @@ export const banner = {
    * @param {boolean} isRated whether it counts for the rating
    */
   even: (level, isRated) =>
-    `Op jouw niveau: tegen niveau ${integer(level)}.${isRated ? " Telt mee, tenzij je hulp gebruikt of een zet terugneemt." : " Je hebt hulp gehad, dus de partij telt niet mee."}`,
-  conflict: "Deze partij is in een ander tabblad veranderd.",
+    `Op jouw niveau: je speelt tegen niveau ${integer(level)}.${isRated ? " De partij telt mee, tenzij je een hint gebruikt of een zet terugneemt." : " Je hebt hulp gehad, dus de partij telt niet mee."}`,
+  conflict: "Deze partij is in een ander tabblad gewijzigd.",
   /** Shown while something is dragged over the page. */
   drop: "Laat los om de partij te openen",
 };

@@ -25,22 +25,25 @@ const SHAPES = { soldier: ["soldaat", "soldaten"], lion: ["leeuw", "leeuwen"], s
  * @param {Stones} stones
  */
 function run({ colour, shape, count }) {
-  const [one, many] = SHAPES[shape];
-  return count === 1 ? `${ADJECTIVES[colour]} ${one}` : `${integer(count)} ${ADJECTIVES[colour]} ${many}`;
+  const [one, other] = SHAPES[shape].map((shapes) => `# ${ADJECTIVES[colour]} ${shapes}`);
+  return plural(count, { one, other });
 }
 
 /**
  * From top to bottom.
  *
  * @param {Stones[]} stack
+ * @param {number} [count] of cells with such a stack
  */
-export function stackText(stack) {
-  const height = stack.reduce((sum, { count }) => sum + count, 0);
+export function stackText(stack, count = 1) {
+  const height = stack.reduce((sum, run) => sum + run.count, 0);
+  const [{ colour, shape }] = stack;
+  if (height === 1) return `${ADJECTIVES[colour]} ${SHAPES[shape][count === 1 ? 0 : 1]}`;
   const runs = stack.map(run);
-  if (height === 1) return runs[0];
+  const noun = count === 1 ? "stapel" : "stapels";
   return runs.length === 1
-    ? `stapel van ${runs[0]}`
-    : `stapel van ${integer(height)}, van boven naar beneden: ${runs.join(", ")}`;
+    ? `${noun} van ${runs[0]}`
+    : `${noun} van ${integer(height)}, van boven naar beneden: ${runs.join(", ")}`;
 }
 
 /**
@@ -57,7 +60,7 @@ const FACTS = {
   winning: "beslist de partij",
   must: "moet slaan",
   forbidden: "hier mag geen steen komen",
-  captures: "de laatste steen slaat vanaf hier",
+  captures: "de laatste steen slaat als hij hier komt",
   captured: "zou worden geslagen",
   "city-falls": "de stad zou vallen",
   taken: "hier is een steen geslagen",
@@ -75,8 +78,8 @@ export const board = {
       .filter(Boolean)
       .join(", ");
   },
-  keys: "Pijltjestoetsen gaan van veld naar veld, Enter kiest, Escape laat los, het vraagteken toont alle toetsen.",
-  viewKeys: "Pijltjestoetsen gaan van veld naar veld.",
+  keys: "Met de pijltjestoetsen ga je van veld naar veld. Enter kiest, Escape heft de keuze op, en met het vraagteken zie je alle toetsen.",
+  viewKeys: "Met de pijltjestoetsen ga je van veld naar veld.",
   /** The game as text, where no board can be shown. */
   plain: "De partij als tekst",
 };
@@ -108,7 +111,7 @@ export const tray = {
    */
   unit: (kind, count) =>
     ({
-      hand: "in hand",
+      hand: "in de hand",
       prisoners: plural(count, { one: "gevangene", other: "gevangenen" }),
       left: "over",
     })[kind],
@@ -141,12 +144,12 @@ export const panel = {
 
 export const actions = {
   newGame: "Nieuwe partij",
-  undo: "Zet terug",
-  takeBack: "Terugname vragen",
-  redo: "Opnieuw",
-  swap: "Wisselen",
-  pause: "Pauze",
-  resume: "Verder",
+  undo: "Zet terugnemen",
+  takeBack: "Vragen om terug te nemen",
+  redo: "Zet opnieuw doen",
+  swap: "Kleur wisselen",
+  pause: "Pauzeren",
+  resume: "Hervatten",
   resumePlay: "Verderspelen",
   flip: "Bord draaien",
   first: "Naar het begin",
@@ -157,41 +160,41 @@ export const actions = {
   start: "Starten",
   close: "Sluiten",
   copy: "Kopiëren",
-  retry: "Probeer opnieuw",
+  retry: "Opnieuw proberen",
   hint: "Hint",
-  threats: "Dreiging",
-  warnings: "Waarschuwen",
+  threats: "Dreigingen",
+  warnings: "Waarschuwingen",
   resign: "Opgeven",
   resignNow: "Opgeven",
   offerDraw: "Remise aanbieden",
   offerDrawNow: "Remise aanbieden",
   agreeDrawNow: "Akkoord",
   rematch: "Revanche",
-  swapSides: "Van kleur wisselen en opnieuw spelen",
+  swapSides: "Opnieuw met andere kleur",
   levelUp: "Een niveau hoger spelen",
   levelDown: "Een niveau lager spelen",
-  replay: "Slot terugzien",
+  replay: "Einde terugkijken",
   review: "Terugblik op de partij",
   analyse: "Analyse",
   gameText: "Partijtekst",
   share: "Delen",
   embed: "Insluiten",
-  toolbar: "Partijknoppen",
+  toolbar: "Bediening van de partij",
   more: "Meer",
 };
 
 export const status = {
   loading: "Het bord wordt klaargezet…",
   failed: "Het spel werkt hier niet.",
-  unreadable: "Er is geen partij om te tonen.",
+  unreadable: "Hier is geen partij te zien.",
   /** @param {Colour} colour */
   toMove: (colour) => `${COLOURS[colour]} is aan zet.`,
   /** @param {Colour} colour */
-  yourMove: (colour) => `Jouw zet, ${COLOURS[colour]}.`,
+  yourMove: (colour) => `Jij bent aan zet, ${COLOURS[colour]}.`,
   /**
    * Under the swap rule.
    *
    * @param {Colour} colour that of the person now
    */
-  swapped: (colour) => `Je tegenstander heeft je eerste zet overgenomen: je bent nu ${COLOURS[colour]}.`,
+  swapped: (colour) => `Je tegenstander heeft je eerste zet overgenomen: jij bent nu ${COLOURS[colour]}.`,
 };

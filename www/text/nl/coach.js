@@ -10,9 +10,9 @@ const games = { ergo, emergo, hexemergo, intermedium };
 
 const coach = {
   games,
-  explain: "Leg deze stelling uit",
+  explain: "Deze stelling uitleggen",
   explainedNoMore: "Stellingen worden niet meer uitgelegd.",
-  unexplained: "Bij deze stelling is er niets uit te leggen.",
+  unexplained: "Bij deze stelling valt niets uit te leggen.",
   swap: "Je mag deze eerste zet overnemen.",
   /**
    * How many stones of a capture are taken, and how many there are.

@@ -4,7 +4,7 @@ import { integer, moves } from "./format.js";
 /** @type {import("../language.js").CourseWords} */
 const words = {
   tasks: "Opgaven",
-  intro: "In elke stelling is één zet goed, en elke andere geeft het resultaat weg.",
+  intro: "In elke stelling is maar één zet goed: met elke andere geef je de winst of de remise uit handen.",
   /**
    * How many are solved.
    *
@@ -25,8 +25,8 @@ const words = {
    * @param {number} count of own moves
    */
   win: (count) => `Win in ${moves(count)}`,
-  hold: "Houd het remise",
-  winText: "Maar één zet wint. Speel daarna door tot het einde.",
+  hold: "Houd remise",
+  winText: "Er wint maar één zet. Speel daarna door tot het einde.",
   /** @param {number} count of own moves */
   holdText: (count) => `Elke andere zet verliest. Houd het ${moves(count)} vol.`,
   /** Said after a wrong move, which is then taken back. */

@@ -2,19 +2,19 @@
 import { banner } from "./banner.js";
 import { actions } from "./board.js";
 import { atMove } from "./at-move.js";
-import { integer } from "./format.js";
+import { integer, plural } from "./format.js";
 import { games } from "./games.js";
 
 /** Notices about games that are stored. */
 export const stored = {
-  damaged: "Je opgeslagen partij was onleesbaar en is opzijgezet. Er is een nieuwe begonnen.",
+  damaged: "Je opgeslagen partij was onleesbaar en is apart bewaard. Er is een nieuwe partij begonnen.",
   newer:
-    "Een nieuwere versie van deze pagina heeft een partij van je opgeslagen. Die blijft voor die versie bewaard; dit is een andere partij.",
+    "Een nieuwere versie van deze pagina heeft een partij van je opgeslagen. Die partij blijft voor die versie bewaard; dit is een andere.",
   unknown:
     "Je laatste partij was van een spel dat alleen een nieuwere versie van deze pagina kent. Die partij blijft voor die versie bewaard.",
   unsaved:
-    "Deze browser laat de pagina je partij niet opslaan. Als je de pagina verlaat, ben je de partij kwijt.",
-  behind: "Jouw partij is verder dan de link. Er is niets veranderd.",
+    "In deze browser kan de pagina je partij niet opslaan. Als je de pagina verlaat, ben je de partij kwijt.",
+  behind: "Jouw partij is verder dan de link. Er verandert niets aan.",
 };
 
 /**
@@ -25,13 +25,13 @@ export const stored = {
 const RECORDS = {
   settings: "je instellingen",
   lessons: "je vorderingen in de lessen",
-  puzzles: "je resultaten bij de puzzels",
-  mistakes: "de opgaven uit je fouten",
+  puzzles: "je resultaten van de puzzels",
+  mistakes: "de opgaven uit je eigen fouten",
   draft: "de stelling die je hebt opgezet",
   previous: "je vorige partijen",
   friends: "een partij via link",
   lesson: "de tekst van deze les",
-  study: "de keuze van je laatste studie",
+  study: "de gegevens over je laatst geopende studie",
   name: "je naam",
 };
 
@@ -41,23 +41,23 @@ export const records = {
   damaged: (subject) => `De pagina kon ${RECORDS[subject]} niet helemaal lezen. Er blijft een kopie bewaard.`,
   /** @param {keyof typeof RECORDS} subject */
   newer: (subject) =>
-    `Een nieuwere versie van deze pagina heeft ${RECORDS[subject]} opgeslagen. Daar verandert niets aan; wat je nu wijzigt, geldt tot je de pagina verlaat.`,
+    `Een nieuwere versie van deze pagina heeft ${RECORDS[subject]} opgeslagen. Daar verandert niets aan; wat je nu wijzigt, geldt alleen tot je de pagina verlaat.`,
   /** @param {keyof typeof RECORDS} subject */
   unknown: (subject) =>
     `Deze versie van de pagina kent een deel van ${RECORDS[subject]} niet. Dat deel blijft zoals het is.`,
   /** @param {keyof typeof RECORDS} subject */
   unsaved: (subject) =>
-    `Deze browser laat de pagina ${RECORDS[subject]} niet opslaan. Wat nieuw is, ben je kwijt als je de pagina verlaat.`,
+    `In deze browser kan de pagina ${RECORDS[subject]} niet opslaan. Wat nieuw is, ben je kwijt als je de pagina verlaat.`,
   save: "Opslaan als bestand",
 };
 
 /** A visit after one that did not get as far as showing the page. */
 export const unfinished = {
-  game: "De pagina startte vorige keer niet goed. Daarom is je opgeslagen partij niet geopend. Die is wel bewaard.",
-  link: "De pagina startte vorige keer niet goed. Daarom is de link niet geopend.",
-  lesson: "De pagina startte vorige keer niet goed. Daarom is de les in de link niet geopend.",
+  game: "De pagina is de vorige keer niet goed gestart. Daarom is je opgeslagen partij niet geopend. De partij is wel bewaard.",
+  link: "De pagina is de vorige keer niet goed gestart. Daarom is de link niet geopend.",
+  lesson: "De pagina is de vorige keer niet goed gestart. Daarom is de les in de link niet geopend.",
   study:
-    "De pagina startte vorige keer niet goed. Daarom is je studie niet geopend. Je vindt die bij Mijn partijen.",
+    "De pagina is de vorige keer niet goed gestart. Daarom is je studie niet geopend. Je vindt de studie bij ‘Mijn partijen’.",
   open: "Toch openen",
   save: "Opslaan als bestand",
 };
@@ -82,10 +82,10 @@ export const gameText = {
   long: "De tekst is te lang om hier te tonen.",
   reading: "Lezen…",
   /** @param {number} count */
-  several: (count) => `${integer(count)} partijen. Welke?`,
+  several: (count) => `${plural(count, { one: "# partij", other: "# partijen" })}. Welke?`,
   list: "Dit lijkt een zettenlijst van Abstract Play. Welk spel is het?",
   listHint:
-    "De partij wordt gespeeld met de opties van Abstract Play. Waar het bord daar gedraaid staat, worden de velden omgerekend.",
+    "De regels zijn die van Abstract Play. Staat het bord daar gedraaid, dan worden de zetten omgerekend.",
 };
 
 export const share = {
@@ -93,12 +93,12 @@ export const share = {
   game: {
     label: "Link naar deze partij",
     hint: "Stuur deze link naar een vriend, die dan verderspeelt met de kleur die aan zet is. De hele partij zit erin; er komt geen server aan te pas.",
-    long: "De partij is te lang voor een link. Sla die op als bestand.",
+    long: "De partij is te lang voor een link. Sla de partij op als bestand.",
   },
   study: {
     label: "Link naar deze studie",
     hint: "Stuur deze link naar een vriend, die dan een kopie van de studie krijgt. Alle zetten, commentaren en markeringen zitten erin; er komt geen server aan te pas.",
-    long: "De studie is te lang voor een link. Sla die op als bestand en stuur dat.",
+    long: "De studie is te lang voor een link. Sla de studie op als bestand en stuur dat.",
     arrived: "Gedeelde studie",
     damaged:
       "Deze link is beschadigd: een deel van de studie ontbreekt. Vraag opnieuw om de link. Je eigen studies zijn niet veranderd.",
@@ -108,7 +108,7 @@ export const share = {
     notOne: "Het moet precies één partij zijn.",
   },
   copy: "Link kopiëren",
-  send: "Sturen…",
+  send: "Versturen…",
   copied: "Link gekopieerd.",
   arrived: "Gedeelde partij",
   /**
@@ -116,20 +116,20 @@ export const share = {
    * @param {number} number of the last move
    */
   offer: (game, number) =>
-    `Deze link opent een partij ${games[game].name} ${atMove(number)}. Je eigen partij blijft bewaard; met ‘${banner.restore}’ krijg je die terug.`,
+    `Deze link opent een partij ${games[game].name} ${atMove(number)}. Je eigen partij blijft bewaard; met ‘${banner.restore}’ haal je die terug.`,
   open: "Openen",
   keep: "Niet openen",
 };
 
 export const embed = {
-  title: "Zet deze partij op je website",
-  titlePuzzle: "Zet deze puzzel op je website",
-  titleLesson: "Zet deze les op je website",
-  long: "Deze partij heeft te veel commentaar om dat mee in te sluiten. Het bord toont alleen de zetten.",
+  title: "Deze partij op je website zetten",
+  titlePuzzle: "Deze puzzel op je website zetten",
+  titleLesson: "Deze les op je website zetten",
+  long: "Deze partij heeft te veel commentaar om mee in te sluiten. Op het bord zie je alleen de zetten.",
   longLesson: "Deze les is te lang om in te sluiten.",
   which: "Puzzel",
   whiches: { this: "Deze", today: "Elke dag een nieuwe" },
-  what: "Toon",
+  what: "Tonen",
   whats: { game: "De partij tot nu toe", position: "Deze stelling", start: "Een nieuwe partij" },
   mode: "Lezers kunnen",
   modes: { play: "Spelen", view: "Alleen kijken", analyse: "Analyseren" },
@@ -137,7 +137,7 @@ export const embed = {
   themes: { system: "Volgens systeem", light: "Licht", dark: "Donker" },
   form: "Insluiten als",
   forms: { element: "Een element", frame: "Een frame, waar geen scripts mogen" },
-  code: "Kopieer dit in je pagina",
+  code: "Kopieer dit naar je pagina",
   preview: "Voorbeeld",
   /** A link to the gallery. */
   gallery: "Meer voorbeelden met hun broncode",

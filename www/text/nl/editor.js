@@ -1,5 +1,5 @@
 /** Setting up a position, in Dutch. */
-import { and, integer, plural } from "./format.js";
+import { and, integer, plural, stones } from "./format.js";
 import { ADJECTIVES, COLOURS } from "./board.js";
 
 /** @import {Colour} from "../language.js" */
@@ -17,9 +17,9 @@ const OTHER = { white: COLOURS.black, black: COLOURS.white };
  */
 const PROBLEMS = {
   "too-many-pieces": ({ colour, count, most }) =>
-    `${COLOURS[colour]} heeft ${integer(count)} stukken; het mogen er hoogstens ${integer(most)} zijn.`,
+    `${COLOURS[colour]} heeft ${plural(count, { one: "# stuk", other: "# stukken" })}; het mogen er hoogstens ${integer(most)} zijn.`,
   "too-many-stones": ({ colour, count, most }) =>
-    `${COLOURS[colour]} heeft ${integer(count)} stenen, die in de hand meegeteld; het mogen er hoogstens ${integer(most)} zijn.`,
+    `${COLOURS[colour]} heeft ${stones(count)}, die in de hand meegerekend; het mogen er hoogstens ${integer(most)} zijn.`,
   "soldier-on-edge": ({ cells }) =>
     cells.length === 1
       ? `Op ${cells[0]} staat een soldaat, maar op de rand is elk stuk een leeuw.`
@@ -29,7 +29,7 @@ const PROBLEMS = {
       ? `De stenen op ${cells[0]} staan op een veld van de andere kleur.`
       : `De stenen op ${and(cells)} staan op velden van de andere kleur.`,
   "turns-odd": ({ colour, count }) =>
-    `Na ${integer(count)} ${plural(count, { one: "beurt", other: "beurten" })} is ${OTHER[colour]} aan zet, niet ${COLOURS[colour]}.`,
+    `Na ${plural(count, { one: "# beurt", other: "# beurten" })} is ${OTHER[colour]} aan zet, niet ${COLOURS[colour]}.`,
 };
 
 /**
@@ -55,20 +55,20 @@ function piece(colour, shape) {
 const editor = {
   /** @param {Colour} colour */
   colour: (colour) => COLOURS[colour],
-  keys: "Pijltjestoetsen gaan van veld naar veld. Enter zet het gekozen stuk neer, Delete neemt het bovenste stuk weg, en Shift Delete alles. Cijfers kiezen een stuk, 0 de gum.",
+  keys: "Met de pijltjestoetsen ga je van veld naar veld. Met Enter zet je het gekozen stuk neer, met Delete neem je het bovenste stuk weg en met Shift Delete alles. Met een cijfer kies je een stuk, met 0 de gum.",
   pieces: "Stukken",
   piece,
   eraser: "Stukken wegnemen",
   /** @type {typeof piece} */
   chosen: (colour, shape) => `Gekozen: ${ADJECTIVES[colour]} ${SHAPES[shape]}.`,
   eraserChosen: "Gekozen: stukken wegnemen.",
-  undo: "Herstel",
-  redo: "Opnieuw",
+  undo: "Ongedaan maken",
+  redo: "Opnieuw uitvoeren",
   flip: "Draaien",
-  empty: "Leeg",
+  empty: "Leegmaken",
   start: "Beginstelling",
   tools: "Stelling bewerken",
-  verdict: "Kan dit?",
+  verdict: "Is deze stelling mogelijk?",
   possible: "Deze stelling is speelbaar.",
   /** After the outcome. */
   over: "In deze stelling is de partij voorbij.",
@@ -78,7 +78,7 @@ const editor = {
    */
   problem: (code, facts) => PROBLEMS[code]?.(facts) ?? `Deze stelling kan niet (${code}).`,
   /** @param {number} count of problems */
-  wrong: (count) => plural(count, { one: "Eén probleem.", other: `${integer(count)} problemen.` }),
+  wrong: (count) => plural(count, { one: "Eén probleem.", other: "# problemen." }),
   toMove: "Aan zet",
   counters: COUNTERS,
   /**
@@ -98,7 +98,7 @@ const editor = {
    *
    * @param {number} column
    */
-  place: (column) => `Kijk bij teken ${integer(column)}.`,
+  place: (column) => `Kijk naar het teken op plaats ${integer(column)}.`,
   actions: "Stelling gebruiken",
   play: "Vanaf hier spelen",
   study: "Studie",

@@ -7,7 +7,7 @@ const games = (/** @type {number} */ count) => plural(count, { one: "# partij", 
 export const even = {
   title: "Op jouw niveau",
   /** Before the first one. */
-  first: "De computer zoekt uit hoe sterk je bent, en speelt net zo sterk.",
+  first: "De computer zoekt uit hoe sterk je bent, en speelt dan net zo sterk.",
   /**
    * The own rating.
    *
@@ -29,7 +29,7 @@ export const even = {
     isMixed
       ? `Je speelt tegen niveau ${integer(level)} of ${integer(level + 1)}.`
       : `Je speelt tegen niveau ${integer(level)}.`,
-  counts: "Telt mee zodra de partij uit is, tenzij je hulp gebruikt of een zet terugneemt.",
+  counts: "De partij telt mee zodra die uit is, tenzij je een hint gebruikt of een zet terugneemt.",
   /**
    * The rating of a level.
    *
@@ -55,7 +55,7 @@ export const even = {
    */
   estimated: (rating, count) => `Je rating: ongeveer ${rounded(rating)}, na ${games(count)}.`,
   helped: "Je had hulp, dus je rating blijft gelijk.",
-  failed: "Je partijen zijn nu niet te lezen, dus je rating is niet bekend.",
+  failed: "Je partijen zijn niet te lezen, dus je rating is voorlopig onbekend.",
   /**
    * A description of the chart for people who do not see it.
    *
@@ -66,9 +66,9 @@ export const even = {
    * @param {number} highest
    */
   chart: (count, first, last, lowest, highest) =>
-    `Je rating over ${games(count)}: van ${rounded(first)} naar ${rounded(last)}, tussen ${rounded(lowest)} en ${rounded(highest)}`,
+    `Je rating over ${games(count)}: van ${rounded(first)} naar ${rounded(last)}, met ${rounded(lowest)} als laagste en ${rounded(highest)} als hoogste`,
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */
-  note: "Uit de partijen op jouw niveau in dit archief. 1.000 is een beginner die de tips bij de regels opvolgt.",
+  note: "Uit de partijen op jouw niveau in dit archief. Een beginner die de tips bij de regels opvolgt, heeft ongeveer 1.000.",
 };

@@ -5,11 +5,11 @@ import { integer, plural } from "./format.js";
 const words = {
   title: "Openingen",
   about:
-    "Kans: hoe vaak de speler aan zet met de zet wint. Die komt uit lange zoekacties van de computer en is " +
-    "gemeten, niet bewezen, behalve waar winst of verlies vermeld staat. Computer: hoe vaak dit voorkwam in " +
-    "openingen die de computer speelde. Jij: hoe vaak in je eigen partijen.",
-  table: "Bekende zetten, de beste eerst",
-  columns: { move: "Zet", chance: "Kans", engine: "Computer", own: "Jij" },
+    "Kans: hoe vaak je met deze zet wint. Dat is gemeten, in lange berekeningen van de engine; bewezen is het " +
+    "alleen waar winst of verlies staat. Engine: hoe vaak de zet voorkwam in openingen die de engine speelde. " +
+    "Jij: hoe vaak in je eigen partijen.",
+  table: "Bekende zetten, de beste bovenaan",
+  columns: { move: "Zet", chance: "Kans", engine: "Engine", own: "Jij" },
   /** @param {number} percent */
   chance: (percent) => `${integer(percent)}%`,
   number: integer,
@@ -18,11 +18,11 @@ const words = {
    * @param {string[]} moves
    */
   alike: (count, moves) =>
-    `${plural(count, { one: "en # gespiegelde", other: "en # gespiegelde" })}: ${moves.join(", ")}`,
+    `${plural(count, { one: "en # spiegelbeeld", other: "en # spiegelbeelden" })}: ${moves.join(", ")}`,
   all: "Alles tonen",
   loading: "Laden…",
   unknown: "Over deze stelling is niets bekend.",
-  otherRules: "Alleen bekend voor de gewone regels van het spel.",
+  otherRules: "Hierover is alleen bij de gewone regels van het spel iets bekend.",
   /** @param {number} count of moves */
   known: (count) =>
     plural(count, { one: "Bekende opening: de eerste zet.", other: "Bekende opening: de eerste # zetten." }),

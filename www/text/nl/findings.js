@@ -1,9 +1,6 @@
 /** The place of findings in Dutch. */
 import { COLOURS } from "./board.js";
-import { compact, integer, moves, plural, points } from "./format.js";
-
-/** @param {number} count */
-const answers = (count) => plural(count, { one: "# antwoord", other: "# antwoorden" });
+import { compact, integer, moves, plural, points, stones } from "./format.js";
 
 /** @param {number} count */
 const positions = (count) => plural(count, { one: "# stelling", other: "# stellingen" });
@@ -13,10 +10,10 @@ const words = {
   title: "Wat bewezen is",
   /** @param {string} name of the game */
   about: (name) =>
-    `Wat zeker is over ${name}, wat gemeten is en wat alleen wordt aangenomen. Je kunt alle bewijzen zelf controleren.`,
+    `Wat over ${name} vaststaat, wat is gemeten en wat alleen wordt vermoed. Alle bewijzen kun je zelf controleren.`,
   proven: "Bewezen",
   measured: "Gemeten",
-  believed: "Aangenomen",
+  believed: "Vermoed",
   /** @param {string} move */
   opening: (move) => `De antwoorden op ${move}`,
   /**
@@ -25,23 +22,25 @@ const words = {
    * @param {number} lost answers that are proven to lose
    */
   openingText: (move, all, lost) =>
-    `Zonder spiegelbeelden zijn er ${answers(all)} op ${move}. Na ${integer(lost)} ervan is bewezen dat de eerste ` +
-    `speler wint; ${integer(all - lost)} zijn nog open.`,
+    `Op ${move} ${plural(all, { one: "is er # antwoord", other: "zijn er # antwoorden" })}, spiegelbeelden niet ` +
+    `meegeteld. Bij ${integer(lost)} daarvan is bewezen dat wie begint, wint; ` +
+    `${plural(all - lost, { one: "# is nog open", other: "# zijn nog open" })}.`,
   /** Of the picture of the board. */
-  legend: "Een getal zegt in hoeveel zetten een antwoord hoogstens verliest. Een punt is een open antwoord.",
+  legend:
+    "Het getal bij een antwoord zegt binnen hoeveel zetten het verliest. Bij een punt is het antwoord nog open.",
   /**
    * @param {string} cell
    * @param {number} count
    */
-  lost: (cell, count) => `${cell}: verloren in hoogstens ${moves(count)}`,
+  lost: (cell, count) => `${cell}: verliest in hoogstens ${moves(count)}`,
   asTable: "Als tabel",
   answer: "Antwoord",
-  lostIn: "Verloren in hoogstens",
+  lostIn: "Verliest in hoogstens",
   firstMove: "De winst begint met",
-  steps: "Stappen van het bewijs",
+  steps: "Stappen in het bewijs",
   open: "Open antwoord",
-  chance: "Kans van de eerste speler, volgens de computer",
-  replies: "Antwoorden die bewezen verliezen",
+  chance: "Kans voor wie begint, volgens de engine",
+  replies: "Antwoorden die aantoonbaar verliezen",
   percent: (count) => `${integer(count)}%`,
   repliesTo: (move, lost, all) => `${integer(lost)} van ${integer(all)}, na ${move}`,
   moves,
@@ -54,14 +53,14 @@ const words = {
    * @param {number} size in kilobytes
    */
   proof: (move, count, size) =>
-    `De winst begint met ${move}. Het bewijs zegt wat je na elke verdediging speelt: ` +
+    `De winst begint met ${move}. In het bewijs staat wat je na elke verdediging speelt: ` +
     `${plural(count, { one: "# stap", other: "# stappen" })}, ${integer(size)} kB.`,
   study: "Als studie openen",
   check: "Hier controleren",
   checkText:
-    "Laadt het bewijs en controleert het in deze browser, met een programma dat alleen de regels kent. Dat duurt enkele seconden.",
+    "Laadt het bewijs en controleert het in deze browser, met een programma dat niets weet behalve de regels. Dat duurt een paar seconden.",
   ownFile: "Eigen bestand controleren",
-  ownText: "Een bewijs, .txt of .txt.gz. Het blijft op dit apparaat.",
+  ownText: "Een bewijs, als .txt of .txt.gz. Het bestand blijft op dit apparaat.",
   stop: "Stoppen",
   loading: "Laden…",
   /**
@@ -74,7 +73,7 @@ const words = {
     seconds < 90
       ? `Nog ongeveer ${plural(seconds, { one: "# seconde", other: "# seconden" })}`
       : `Nog ongeveer ${plural(Math.round(seconds / 60), { one: "# minuut", other: "# minuten" })}`,
-  stopped: "Gestopt: er is niets beslist.",
+  stopped: "Gestopt: over het bewijs is niets gezegd.",
   /**
    * @param {import("../language.js").Colour} colour of the winner
    * @param {number} count of turns
@@ -87,7 +86,7 @@ const words = {
    */
   rightDetails: (position, count, seconds) =>
     `Stelling ${position}: ${positions(count)} gecontroleerd in ${plural(seconds, { one: "# seconde", other: "# seconden" })}.`,
-  wrong: "Het bewijs wordt niet aanvaard.",
+  wrong: "Het bewijs wordt niet geaccepteerd.",
   /**
    * Where it is wrong.
    *
@@ -100,38 +99,38 @@ const words = {
   after: (line) => `Na ${line}`,
   troubles: {
     "cannot-unpack":
-      "Deze browser kan geen gecomprimeerde bestanden openen. Pak het bestand uit en controleer het dan.",
-    damaged: "Het bestand is beschadigd: het kan niet worden uitgepakt.",
-    "too-large": "Het bestand is te groot: uitgepakt is een bewijs hoogstens 16 MB.",
+      "Deze browser kan geen gecomprimeerde bestanden openen. Pak het bestand eerst uit, en controleer het dan.",
+    damaged: "Het bestand is beschadigd en kan niet worden uitgepakt.",
+    "too-large": "Het bestand is te groot: een bewijs is uitgepakt hoogstens 16 MB.",
     missing: "Het bewijs kon niet worden geladen. Controleer je verbinding en probeer het opnieuw.",
-    impossible: "Deze browser kan de controle niet uitvoeren.",
+    impossible: "In deze browser kan het bewijs niet worden gecontroleerd.",
   },
   /** Of the page in one file. */
-  notHere: "De bewijzen staan niet in dit bestand; de pagina op internet heeft ze.",
+  notHere: "De bewijzen staan niet in dit bestand; je vindt ze op de pagina op internet.",
   /** @param {string} name of the game */
   nothing: (name) => `Over ${name} is nog niets bewezen.`,
   commands: "Op de opdrachtregel",
   boards: "Kleine borden",
   boardsText:
-    "Elke stelling op deze borden is onderzocht. De uitslag staat dus vast als niemand een fout maakt.",
+    "Elke stelling op deze borden is onderzocht. Als niemand een fout maakt, staat de uitslag dus vast.",
   board: "Bord",
   result: "Uitslag",
-  best: "Eerste zetten daarvoor",
+  best: "Eerste zetten die daartoe leiden",
   longest: "Langste winst",
   positions: "Stellingen",
   /**
    * @param {number} cells
-   * @param {number} stones of each player
+   * @param {number} own stones of each player
    */
-  cells: (cells, stones) => `${integer(cells)} velden, ieder ${integer(stones)} stenen`,
+  cells: (cells, own) => `${plural(cells, { one: "# veld", other: "# velden" })}, ${stones(own)} per speler`,
   /**
    * @param {number} columns
    * @param {number} rows
    * @param {number} pieces of each player
    */
   rectangle: (columns, rows, pieces) =>
-    `${integer(columns)} bij ${integer(rows)} velden, ieder ${integer(pieces)} stukken`,
-  banned: "Idem, midden verboden",
+    `${integer(columns)} bij ${plural(rows, { one: "# veld", other: "# velden" })}, ${plural(pieces, { one: "# stuk", other: "# stukken" })} per speler`,
+  banned: "Hetzelfde met middenverbod",
   /**
    * The result for the first player.
    *
@@ -140,9 +139,9 @@ const words = {
    */
   value: (result, count) =>
     ({
-      win: `De eerste speler wint in ${moves(count)}`,
+      win: `Wie begint, wint in ${moves(count)}`,
       draw: "Remise",
-      loss: `De tweede speler wint in ${moves(count)}`,
+      loss: `Wie begint, verliest in ${moves(count)}`,
     })[result],
   /**
    * @param {number} games
@@ -151,8 +150,8 @@ const words = {
    * @param {number} margin
    */
   selfPlay: (games, nodes, score, margin) =>
-    `In ${integer(games)} partijen van de computer tegen zichzelf, met ${integer(nodes)} doorzochte stellingen ` +
-    `per zet, haalde de eerste speler ${integer(score)}% ± ${integer(margin)} van de punten.`,
+    `In ${plural(games, { one: "# partij", other: "# partijen" })} van de engine tegen zichzelf, met ` +
+    `${plural(nodes, { one: "# doorgerekende stelling", other: "# doorgerekende stellingen" })} per zet, haalde wie begon ${integer(score)}% ± ${integer(margin)} van de punten.`,
   /**
    * @param {string} move
    * @param {number} nodes
@@ -160,15 +159,15 @@ const words = {
    * @param {number} most
    */
   scores: (move, nodes, least, most) =>
-    `Na elk antwoord op ${move} ziet de computer de eerste speler in het voordeel, met ${points(least)} tot ` +
-    `${points(most)} punten, als hij ${integer(nodes)} stellingen doorzoekt.`,
+    `Na elk antwoord op ${move} staat wie begint volgens de engine beter: ${points(least)} tot ${points(most)} ` +
+    `punten, als de engine ${positions(nodes)} doorrekent.`,
   /** @param {string} move */
   openingBelief: (move) =>
-    `Dat de eerste speler ook na alle andere antwoorden op ${move} wint. Niemand heeft een bewijs.`,
+    `Dat wie begint, ook na alle andere antwoorden op ${move} wint. Een bewijs heeft niemand.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Dat de eerste speler ook op het grote bord van ${name} in het voordeel is: op geen enkel klein bord verliest ` +
-    "die, tenzij het midden verboden is. Niemand heeft een bewijs.",
+    `Dat wie begint, ook op het grote bord van ${name} in het voordeel is: op geen enkel klein bord verliest wie ` +
+    "begint, behalve met het middenverbod. Een bewijs heeft niemand.",
 };
 
 export default words;

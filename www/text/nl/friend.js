@@ -2,7 +2,7 @@
 import { banner } from "./banner.js";
 import { COLOURS } from "./board.js";
 import { atMove } from "./at-move.js";
-import { integer } from "./format.js";
+import { integer, plural } from "./format.js";
 import { games } from "./games.js";
 
 /** @import {Colour} from "../language.js" */
@@ -24,8 +24,8 @@ export const friend = {
       answer: `Stuur je antwoord naar ${someone(name)}.`,
       request: `Stuur je verzoek naar ${someone(name)}.`,
     })[content],
-  send: "Sturen…",
-  sendLast: "Stuur hem naar je vriend",
+  send: "Versturen…",
+  sendLast: "Naar je vriend sturen",
   /** @param {string} name */
   waiting: (name) => `Wachten op ${someone(name)}.`,
   waitingHint: "Open de link die je terugkrijgt.",
@@ -42,18 +42,18 @@ export const friend = {
   asks: (name, request) =>
     request === "draw"
       ? `${Someone(name)} biedt remise aan.`
-      : `${Someone(name)} wil de laatste zet graag terugnemen.`,
+      : `${Someone(name)} vraagt of de laatste zet terug mag.`,
   answer: "Antwoorden",
 
   // Sending
   title: "Met een vriend spelen via link",
   ownName: "Je naam",
   label: "Link",
-  share: "Sturen…",
+  share: "Versturen…",
   copy: "Link kopiëren",
   copied: "Link gekopieerd. Plak hem in een bericht.",
   notCopied: "Kopiëren is hier geblokkeerd. De link is geselecteerd; kopieer hem zelf.",
-  long: "De partij is te lang voor een link. Sla die op als bestand.",
+  long: "De partij is te lang voor een link. Sla de partij op als bestand.",
   failed: "De link kon niet worden gemaakt. Probeer het nog eens.",
   qr: "QR-code",
   qrLabel: "QR-code van de link. Je vriend kan hem scannen.",
@@ -64,9 +64,9 @@ export const friend = {
     inviteFirst:
       "Jij begint: stuur deze link nu, of doe je eerste zet en stuur hem daarna. Wie hem opent, speelt met de andere kleur.",
     move: "Je vriend opent deze link en speelt verder. Jij krijgt een link terug.",
-    "take-back": "De link vraagt je vriend of je je laatste zet mag terugnemen.",
+    "take-back": "Met de link vraag je of je je laatste zet mag terugnemen.",
     draw: "Met de link bied je remise aan.",
-    granted: "Met de link mag je vriend de laatste zet terugnemen.",
+    granted: "Met de link sta je toe dat je vriend de laatste zet terugneemt.",
     agreed: "Met de link ga je akkoord met remise.",
     declined: "Met de link laat je weten dat je liever doorspeelt.",
     resigned: "Met de link geef je op.",
@@ -82,37 +82,37 @@ export const friend = {
    * @param {Colour} colour
    */
   invitation: (name, game, colour) =>
-    `${name || "Een vriend"} nodigt je uit voor een partij ${games[game].name}: jij bent ${COLOURS[colour]}. Je eigen partij blijft bewaard; met ‘${banner.restore}’ krijg je die terug.`,
+    `${name || "Een vriend"} nodigt je uit voor een partij ${games[game].name}: jij bent ${COLOURS[colour]}. Je eigen partij blijft bewaard; met ‘${banner.restore}’ haal je die terug.`,
   notNow: "Niet nu",
   play: "Spelen",
   damaged: `Deze link is beschadigd, of er ontbreekt een deel. Vraag je vriend hem nog eens te sturen. ${SAFE}`,
   /** @param {string} name */
   own: (name) => `Dit is je eigen link. Stuur hem naar ${someone(name)}: die moet hem openen.`,
-  playBoth: "Hier andere kleur spelen",
+  playBoth: "Hier ook met de andere kleur spelen",
   known: "Deze link heb je al geopend. Hier is je partij.",
-  old: "Jouw partij is verder dan deze link. Er is niets veranderd.",
+  old: "Jouw partij is verder dan deze link. Er verandert niets aan.",
   /**
    * @param {string} game
    * @param {number} number of the last move
    */
   other: (game, number) =>
     "Deze link past niet bij je partij: jij en je vriend hebben andere zetten gedaan. " +
-    `Hij opent een partij ${games[game].name} ${atMove(number)}. Je partij blijft bewaard als je hem opent.`,
+    `De link opent een partij ${games[game].name} ${atMove(number)}. Open je die, dan blijft je eigen partij bewaard.`,
   ownMoves:
-    "In deze link zitten zetten van jou die je niet hier hebt gedaan, misschien op een ander apparaat. Vanaf daar verderspelen?",
+    "In deze link zitten zetten van jou die je niet hier hebt gedaan, maar misschien op een ander apparaat. Verderspelen vanaf die zetten?",
   keep: "Niet openen",
   open: "Openen",
   goOn: "Verder",
   newerVersion:
-    "Een nieuwere versie van deze pagina heeft deze partij opgeslagen. Open de link daar: de partij blijft hier onveranderd.",
-  newerElsewhere: "Deze partij ging in een ander tabblad verder.",
+    "Een nieuwere versie van deze pagina heeft deze partij opgeslagen. Open de link in die versie: aan de partij hier verandert niets.",
+  newerElsewhere: "Deze partij is in een ander tabblad verdergegaan.",
   /**
    * @param {string} name
    * @param {Request} request
    */
   declined: (name, request) =>
     request === "draw"
-      ? `${Someone(name)} slaat de remise af.`
+      ? `${Someone(name)} slaat het remiseaanbod af.`
       : `Van ${someone(name)} mag je de zet niet terugnemen.`,
   /** @param {string} name */
   granted: (name) => `Van ${someone(name)} mag je de zet terugnemen.`,
@@ -125,14 +125,14 @@ export const friend = {
     title: "Voorwaardelijke zetten",
     /** @param {string} name */
     hint: (name) =>
-      `Je antwoorden gaan met de link mee: de pagina van ${someone(name)} speelt ze meteen, en toont ze niet eerder. Wie de link ontcijfert, kan ze lezen.`,
+      `Je antwoorden gaan met de link mee. Bij ${someone(name)} worden ze meteen gespeeld, en tot dan blijven ze verborgen. Wie de link ontcijfert, kan ze wel lezen.`,
     /** @param {string} name */
     reply: (name) => `Doe een zet die je van ${someone(name)} verwacht.`,
     /** @param {string} move */
-    answer: (move) => `Doe nu je antwoord op ${move}.`,
+    answer: (move) => `Speel nu je antwoord op ${move}.`,
     /** @param {string} name */
-    goOn: (name) => `Dat ligt vast. Ga door met een zet van ${someone(name)}, of kies ‘Andere zet’.`,
-    over: "Dat ligt vast, en het beslist de partij.",
+    goOn: (name) => `Genoteerd. Speel verder met een zet van ${someone(name)}, of kies ‘Andere zet’.`,
+    over: "Genoteerd. Dit antwoord beslist de partij.",
     /** @param {string} move */
     overAfter: (move) => `Na ${move} is de partij voorbij: een antwoord is niet nodig.`,
     full: "Meer past er niet in een link: hoogstens 20 varianten van 40 zetten.",
@@ -141,13 +141,16 @@ export const friend = {
     done: "Klaar",
     /** @param {readonly string[]} moves of the friend and of the local player in turn */
     line: (moves) =>
-      `Als ${moves
-        .flatMap((move, at) => (at % 2 === 0 ? [`${move}, dan ${moves[at + 1]}`] : []))
-        .join("; daarna, als ")}.`,
+      `Op ${moves
+        .flatMap((move, at) =>
+          at % 2 === 0 ? [`${move}${at > 0 ? " daarna" : ""} volgt ${moves[at + 1]}`] : [],
+        )
+        .join("; op ")}.`,
     /** @param {string} line */
-    removeOf: (line) => `Wissen: ${line}`,
+    removeOf: (line) => `Verwijderen: ${line}`,
     /** @param {number} count of lines */
-    count: (count) => (count === 1 ? "Er gaat 1 variant mee." : `Er gaan ${integer(count)} varianten mee.`),
+    count: (count) =>
+      plural(count, { one: "Er gaat # geplande variant mee.", other: "Er gaan # geplande varianten mee." }),
   },
   /**
    * @param {string} name
@@ -177,17 +180,17 @@ export const friend = {
   /** Whose turn it is. */
   turns: {
     you: "Jouw beurt",
-    friend: "Vriend aan zet",
-    unsent: "Nog niet gestuurd",
+    friend: "Je vriend is aan zet",
+    unsent: "Nog niet verstuurd",
     request: "Wacht op je antwoord",
     over: "Afgelopen",
   },
   here: "Op het bord",
-  remove: "Wissen",
+  remove: "Verwijderen",
   /** @param {string} title of the game */
-  removeOf: (title) => `Wissen: ${title}`,
-  removeNow: "Definitief wissen",
+  removeOf: (title) => `Verwijderen: ${title}`,
+  removeNow: "Definitief verwijderen",
   /** @param {string} title of the game */
-  removeNowOf: (title) => `Definitief wissen: ${title}`,
+  removeNowOf: (title) => `Definitief verwijderen: ${title}`,
   newGame: "Nieuwe partij via link",
 };

@@ -11,12 +11,12 @@ const goals = {
   /** @type {Record<import("../../game/types.js").GoalKind, string>} */
   kinds: {
     win: "Winnen",
-    hold: "De tegenstander van winst afhouden",
+    hold: "Voorkomen dat de tegenstander wint",
     gain: "Stenen winnen",
     decide: "Winnen als het kan, anders passen",
-    play: "Een van bepaalde zetten doen",
-    end: "Naar een van bepaalde velden gaan",
-    any: "Een zet doen",
+    play: "Een van deze zetten doen",
+    end: "Naar een van deze velden gaan",
+    any: "Een willekeurige zet doen",
   },
   moves: "Zetten",
   stones: "Stenen",
@@ -26,7 +26,7 @@ const goals = {
   saved: "Doel opgeslagen.",
   removed: "Doel verwijderd.",
   checking: "Controleren…",
-  unchecked: "De engine werkt niet, dus dit doel is niet gecontroleerd.",
+  unchecked: "De engine draait niet, dus dit doel is niet gecontroleerd.",
   /** The field of moves or cells has none, or something else. */
   missing: "Vul zetten in zoals in de lijst, of namen van velden, met spaties ertussen.",
   number: "Vul hele getallen in: 1 t/m 50 zetten, 1 t/m 999 stenen.",
@@ -39,19 +39,19 @@ const goals = {
     ({
       solved: `Het kan: ${move} is goed.`,
       pass: "Zo’n winst is er hier niet, dus passen is goed.",
-      unsolved: "Er kon geen oplossing worden bewezen. Kies een ander doel.",
-      over: "De partij is hier voorbij, dus er valt niets te spelen.",
+      unsolved: "Een oplossing is niet bewezen. Kies een ander doel.",
+      over: "De partij is hier voorbij, dus er is geen zet meer te doen.",
       unfit: "In dit spel zijn geen stenen te winnen.",
       illegal: `${move} kan hier niet worden gespeeld.`,
     })[kind],
-  makeLesson: "Een les maken",
+  makeLesson: "Les maken",
   lessonTitle: "Titel",
   lessonLink: "Link naar de les",
   embed: "Insluiten…",
   tryIt: "Proberen",
   /** A part of the name of a file, in small letters and hyphens. */
   fileName: "les",
-  long: "De les is te lang voor een link. Sla die op als bestand en stuur dat; het gaat net zo open.",
+  long: "De les is te lang voor een link. Sla de les op als bestand en stuur dat; het openen gaat net zo.",
   /** @param {number} count */
   checkingAll: (count) =>
     `${plural(count, { one: "# opgave wordt", other: "# opgaven worden" })} gecontroleerd…`,
@@ -61,7 +61,10 @@ const goals = {
    */
   checked: (count, troubles) =>
     troubles === 0
-      ? plural(count, { one: "# opgave, en die is te doen.", other: "# opgaven, allemaal te doen." })
+      ? plural(count, {
+          one: "# opgave, en die is op te lossen.",
+          other: "# opgaven, allemaal op te lossen.",
+        })
       : `${plural(count, { one: "# opgave", other: "# opgaven" })}. Bij ${plural(troubles, { other: "#" })} klopt iets niet:`,
   /**
    * An exercise that cannot be done.
@@ -72,7 +75,7 @@ const goals = {
   trouble: (moves, why) => (moves ? `Na ${moves}: ${why}` : `Aan het begin: ${why}`),
   /** A game with exercises was opened. */
   offered: "Een les",
-  offer: "In deze partij zitten opgaven. Als les spelen?",
+  offer: "In deze partij zitten opgaven. Wil je de partij als les spelen?",
   showGame: "Partij tonen",
   playLesson: "Les spelen",
 };

@@ -36,7 +36,7 @@ const words = {
      * @param {string} title of the lesson to start with or to go on with
      * @param {boolean} isNew
      */
-    goOn: (title, isNew) => (isNew ? `Begin: ${title}` : `Ga verder: ${title}`),
+    goOn: (title, isNew) => (isNew ? `Beginnen: ${title}` : `Verder: ${title}`),
     /**
      * How many lessons are done.
      *
@@ -58,13 +58,13 @@ const words = {
     /** In a list, the lesson to go on with. */
     upNext: "Volgende",
     rules: "De volledige regels",
-    showMe: "Laat zien",
+    showMe: "Voordoen",
     next: "Verder",
-    play: "Speel een partij",
+    play: "Een partij spelen",
     /** @param {string} title */
     nextLesson: (title) => `Volgende: ${title}`,
     right: "Goed.",
-    slower: "Dat wint ook, maar het duurt langer. Zoek de snelste weg.",
+    slower: "Dat wint ook, maar het duurt langer. Zoek de snellere weg.",
     /** @param {string} move */
     reply: (move) => `Goed. Je tegenstander antwoordt met ${move}. Nu jij.`,
     /**
@@ -79,18 +79,19 @@ const words = {
     showing: "Kijk maar.",
     shown: "Nu jij.",
     /** @param {string} title */
-    done: (title) => `Les klaar: ${title}`,
+    done: (title) => `Les afgerond: ${title}`,
     doneText: "Goed gedaan. Ga door met de volgende les, of speel een partij.",
-    allDone: "Je hebt alle lessen gehad. Tijd voor een partij!",
+    allDone: "Je hebt alle lessen gedaan. Tijd voor een partij!",
     unknown: "Die les bestaat niet.",
     pass: "Passen",
     passWrong: "Hier valt wel iets te winnen.",
-    passShown: "Hier valt niets te winnen, dus pas.",
+    passShown: "Hier valt niets te winnen: passen dus.",
     unsolved: "Van deze stap is geen oplossing bewezen. Ga door met de volgende.",
     /** A lesson that somebody made of a study. */
-    own: "Eigen les",
-    ownText: "Deze les is van een studie gemaakt. Open de studie om te zien hoe, en om er zelf een te maken.",
-    ownDone: "Goed gedaan. Open de les als studie om er zelf een te maken, of ga door met andere lessen.",
+    own: "Zelfgemaakte les",
+    ownText:
+      "Iemand heeft deze les van een studie gemaakt. Open de studie om te zien hoe, en om zelf een les te maken.",
+    ownDone: "Goed gedaan. Open de les als studie om zelf een les te maken, of ga door met andere lessen.",
     openStudy: "Als studie openen",
     all: "Alle lessen",
     untitled: "Les",
@@ -102,12 +103,12 @@ const words = {
     task: ({ kind, moves: count, stones: won }) =>
       ({
         win: () => `Win in ${moves(count)}.`,
-        hold: () => `Zoek een zet waarmee je niet binnen ${moves(count)} verliest.`,
+        hold: () => `Zoek een zet waarmee je voorkomt dat je binnen ${moves(count)} verliest.`,
         gain: () => `Win ${stones(won)} in ${moves(count)}.`,
-        decide: () => `Win in ${moves(count)}, of pas als dat niet kan.`,
+        decide: () => `Win in ${moves(count)}. Kan dat niet, pas dan.`,
         play: () => "Zoek de goede zet.",
         end: () => "Zoek de goede zet.",
-        any: () => "Doe een zet.",
+        any: () => "Doe een zet naar keuze.",
       })[kind](),
     damaged:
       "Deze link is beschadigd: een deel van de les ontbreekt. Vraag opnieuw om de link. Je partijen zijn niet veranderd.",

@@ -23,10 +23,10 @@ const REASONS = {
   city: "Stad ingenomen",
   "no-stack": "Geen stapel meer",
   "all-captured": "Alle stenen geslagen",
-  repetition: "Herhaling",
+  repetition: "Herhaling van zetten",
   resigned: "Opgegeven",
-  agreed: "In overleg",
-  time: "Tijd om",
+  agreed: "Overeengekomen",
+  time: "Tijd verstreken",
 };
 
 export const library = {
@@ -42,26 +42,26 @@ export const library = {
   import: "Importeren",
   exportAll: "Alles exporteren",
   exportChosen: "Exporteren",
-  newGame: "Speel een partij",
+  newGame: "Een partij spelen",
   filters: "Filter",
   game: "Spel",
   allGames: "Alle spellen",
   resultLabel: "Uitslag",
-  results: { any: "Elke uitslag", won: "Gewonnen", lost: "Verloren", drawn: "Remise", running: "Bezig" },
+  results: { any: "Alle uitslagen", won: "Gewonnen", lost: "Verloren", drawn: "Remise", running: "Bezig" },
   opponent: "Tegenstander",
   opponents: {
-    any: "Elke tegenstander",
+    any: "Alle tegenstanders",
     engine: "Computer",
     friend: "Vriend via link",
-    here: "Zelfde apparaat",
+    here: "Op één apparaat",
     file: "Geïmporteerd",
     study: "Studie",
   },
   tag: "Label",
-  anyTag: "Elk label",
+  anyTag: "Alle labels",
   player: "Speler",
   anyPlayer: "Alle spelers",
-  sort: "Sorteren",
+  sort: "Sorteren op",
   orders: {
     newest: "Nieuwste eerst",
     oldest: "Oudste eerst",
@@ -70,7 +70,7 @@ export const library = {
     shortest: "Kortste eerst",
   },
   columns: {
-    choose: "Kiezen",
+    choose: "Selecteren",
     game: "Spel",
     opponent: "Tegenstander",
     result: "Uitslag",
@@ -92,7 +92,7 @@ export const library = {
     }
     const engines = players.filter((player) => player === "engine").length;
     return engines === 0
-      ? "Twee spelers, zelfde apparaat"
+      ? "Twee spelers op één apparaat"
       : engines === 1
         ? playerName({ kind: "engine", number: level ?? 0 })
         : "Computer tegen zichzelf";
@@ -106,14 +106,15 @@ export const library = {
   },
   unstored: "niet bewaard",
   damaged: "Beschadigde partij",
-  damagedNote: "Deze partij is niet meer te lezen. Exporteren bewaart wat ervan over is.",
+  damagedNote: "Deze partij is niet meer te lezen. Exporteer de partij om te bewaren wat ervan over is.",
   /**
    * The result of a game in which the person here played no side, or both.
    *
    * @param {string} result
    */
   result: (result) =>
-    ({ "1-0": "Eerste won", "0-1": "Tweede won", "1/2-1/2": "Remise" })[result] ?? "Geen uitslag",
+    ({ "1-0": "Eerste speler won", "0-1": "Tweede speler won", "1/2-1/2": "Remise" })[result] ??
+    "Geen uitslag",
   /** @param {string} reason */
   reason: (reason) =>
     Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason,
@@ -134,18 +135,18 @@ export const library = {
     return then.getFullYear() === new Date(now).getFullYear() ? day.format(then) : dayOfYear.format(then);
   },
   /** @param {string} title */
-  choose: (title) => `Kies ${title}`,
-  chooseAll: "Alles kiezen",
+  choose: (title) => `${title} selecteren`,
+  chooseAll: "Alles selecteren",
   /** @param {string} title */
   moreOf: (title) => `Meer over ${title}`,
   open: "Openen",
   rename: "Hernoemen",
   editTags: "Labels",
-  delete: "Wissen",
-  chosen: (/** @type {number} */ number) => `${count(number)} gekozen`,
-  release: "Keuze opheffen",
-  deleted: (/** @type {number} */ number) => `${count(number)} gewist.`,
-  undo: "Herstel",
+  delete: "Verwijderen",
+  chosen: (/** @type {number} */ number) => `${count(number)} geselecteerd`,
+  release: "Selectie opheffen",
+  deleted: (/** @type {number} */ number) => `${count(number)} verwijderd.`,
+  undo: "Ongedaan maken",
   restored: (/** @type {number} */ number) => `${count(number)} teruggezet.`,
   renamed: "Hernoemd.",
   tagged: "Labels gewijzigd.",
@@ -154,13 +155,13 @@ export const library = {
   tags: "Labels, met komma’s ertussen",
   tagsHint: "Bijvoorbeeld: favoriet, clubavond",
   save: "Opslaan",
-  empty: "Nog geen partijen. Ze worden hier vanzelf opgeslagen.",
-  none: "Geen partij past hierbij.",
-  loading: "Je partijen worden gelezen…",
-  privacy: "Niets verlaat je apparaat. Kies af en toe ‘Alles exporteren’ als reservekopie.",
+  empty: "Nog geen partijen. Je partijen worden hier automatisch opgeslagen.",
+  none: "Geen partijen gevonden.",
+  loading: "Je partijen worden geladen…",
+  privacy: "Niets verlaat je apparaat. Maak af en toe een reservekopie met ‘Alles exporteren’.",
   unreadable: "Deze partij kan niet worden geopend.",
   /** Two tabs have gone on with one game. */
-  apart: "Deze partij ging in een ander tabblad anders verder. Beide staan in het archief.",
+  apart: "Deze partij is in een ander tabblad anders verdergegaan. Beide partijen staan in het archief.",
   /**
    * A game that is played is not stored.
    *
@@ -168,13 +169,14 @@ export const library = {
    */
   notKept: {
     denied:
-      "Deze browser laat de pagina geen partijen bewaren. Als je de pagina verlaat, vergeet het archief deze partij.",
+      "In deze browser kan de pagina geen partijen opslaan. Als je de pagina verlaat, ben je deze partij kwijt.",
     newer:
-      "Een nieuwere versie van deze pagina bewaart je partijen. Laad opnieuw om ze te zien; deze staat nog niet in het archief.",
-    full: "In het archief is geen plaats meer voor deze partij. Wis iets, of exporteer de partijen.",
+      "Je partijen zijn opgeslagen door een nieuwere versie van deze pagina. Laad de pagina opnieuw om ze te zien; deze partij staat nog niet in het archief.",
+    full: "In het archief is geen plaats meer voor deze partij. Verwijder iets, of exporteer de partijen.",
     blocked:
-      "In een ander tabblad staat een oudere versie van deze pagina open. Sluit dat, zodat het archief deze partij kan bewaren.",
-    failed: "Het archief kon deze partij niet bewaren. Bij de volgende zet komt er weer een poging.",
+      "In een ander tabblad staat een oudere versie van deze pagina open. Sluit dat tabblad, zodat deze partij in het archief kan worden opgeslagen.",
+    failed:
+      "Deze partij kon niet in het archief worden opgeslagen. Bij de volgende zet wordt het opnieuw geprobeerd.",
   },
   /**
    * Why the list may not be complete.
@@ -183,13 +185,13 @@ export const library = {
    */
   trouble: {
     denied:
-      "Deze browser laat de pagina geen partijen bewaren. Wat je hier ziet, is weg als je de pagina verlaat: exporteer het.",
+      "In deze browser kan de pagina geen partijen opslaan. De partijen die je hier ziet, ben je kwijt als je de pagina verlaat: exporteer ze.",
     newer:
-      "Een nieuwere versie van deze pagina bewaart je partijen. Ze zijn veilig: laad de pagina opnieuw om ze te zien.",
-    full: "Op dit apparaat is geen plaats meer. Wat nieuw is, is weg als je de pagina verlaat: wis andere partijen, of exporteer het.",
+      "Je partijen zijn opgeslagen door een nieuwere versie van deze pagina. Ze zijn veilig: laad de pagina opnieuw om ze te zien.",
+    full: "Op dit apparaat is geen plaats meer. Nieuwe partijen ben je kwijt als je de pagina verlaat: verwijder oude partijen, of exporteer de nieuwe.",
     blocked:
-      "In een ander tabblad staat een oudere versie van deze pagina open. Sluit dat en laad opnieuw om je partijen te zien.",
-    failed: "De browser kon het archief niet lezen. Laad de pagina opnieuw.",
+      "In een ander tabblad staat een oudere versie van deze pagina open. Sluit dat tabblad en laad de pagina opnieuw om je partijen te zien.",
+    failed: "De browser kon het archief niet lezen. Laad de pagina opnieuw om het nog eens te proberen.",
   },
   /**
    * Games that were there are not there any more.
@@ -198,25 +200,25 @@ export const library = {
    */
   gone: (number) =>
     plural(number, {
-      one: "De browser heeft een partij gewist die hier werd bewaard. Heb je die geëxporteerd, importeer dan dat bestand.",
+      one: "De browser heeft een partij verwijderd die hier was opgeslagen. Heb je die partij geëxporteerd, importeer dan dat bestand.",
       other:
-        "De browser heeft # partijen gewist die hier werden bewaard. Heb je die geëxporteerd, importeer dan dat bestand.",
+        "De browser heeft # partijen verwijderd die hier waren opgeslagen. Heb je die partijen geëxporteerd, importeer dan dat bestand.",
     }),
   gotIt: "Oké",
   trash: {
-    title: "Gewiste partijen",
-    note: "Gewiste partijen blijven 30 dagen op dit apparaat.",
-    none: "Er zijn geen gewiste partijen.",
+    title: "Verwijderde partijen",
+    note: "Verwijderde partijen blijven 30 dagen op dit apparaat bewaard.",
+    none: "Er zijn geen verwijderde partijen.",
     restore: "Terugzetten",
     /** @param {string} title */
     restoreGame: (title) => `${title} terugzetten`,
     restoreAll: "Alles terugzetten",
-    forgetAll: "Alles definitief wissen",
+    forgetAll: "Alles definitief verwijderen",
     /**
      * @param {string} about
      * @param {string} date
      */
-    when: (about, date) => (about ? `${about} · gewist: ${date}` : `Gewist: ${date}`),
+    when: (about, date) => (about ? `${about} · verwijderd: ${date}` : `Verwijderd: ${date}`),
     /**
      * How many are not listed.
      *
@@ -232,7 +234,7 @@ export const library = {
      * @param {number} part from 0 to 1
      */
     progress: (added, known, part) =>
-      `${Math.floor(part * 100)}% gelezen: ${integer(added)} toegevoegd, ${integer(known)} stonden er al.`,
+      `${Math.floor(part * 100)}% gelezen: ${integer(added)} toegevoegd, ${plural(known, { one: "# stond er al", other: "# stonden er al" })}.`,
     stop: "Stoppen",
     /**
      * @param {number} added
@@ -268,7 +270,7 @@ export const library = {
      */
     oldEncoding: (file, line) =>
       `${file || "Het bestand"} is niet in UTF-8 (regel ${integer(line)}). Het is gelezen als West-Europese tekst, ` +
-      "zoals oudere programma’s die schrijven; kloppen namen niet, sla het bestand dan op als UTF-8 en importeer het nog eens.",
+      "zoals oudere programma’s die schrijven; zien namen er verkeerd uit, sla het bestand dan op als UTF-8 en importeer het nog eens.",
     unreadable: "Het bestand kon niet worden geopend.",
     /**
      * Tags that mean nothing here.
@@ -287,18 +289,21 @@ export const library = {
   /** Which players of imported games the person here is. */
   who: {
     title: "Wie van deze spelers ben jij?",
-    note: "De partijen van de spelers die je aanvinkt, tellen in de statistieken als die van jou. Daar kun je dat wijzigen.",
+    note: "De partijen van de spelers die je aanvinkt, tellen in de statistieken als jouw partijen. Daar kun je dat ook wijzigen.",
     ask: "Welke speler van de geïmporteerde partijen ben jij?",
-    none: "Geen van deze",
+    none: "Geen van deze spelers",
     games: count,
     yours: (/** @type {number} */ number) =>
-      plural(number, { one: "# partij telt als die van jou.", other: "# partijen tellen als die van jou." }),
+      plural(number, {
+        one: "# partij telt als jouw partij.",
+        other: "# partijen tellen als jouw partijen.",
+      }),
     choose: "Kiezen",
     change: "Wijzigen",
     /** @param {readonly string[]} names */
     are: (names) =>
       names.length === 0
-        ? "Je bent geen van de spelers in de geïmporteerde partijen."
+        ? "Je bent geen van de spelers uit de geïmporteerde partijen."
         : `In geïmporteerde partijen ben jij ${and(names)}.`,
   },
 };

@@ -1,6 +1,6 @@
 /** The list of moves, and variations, in Dutch. */
 import { COLOURS } from "./board.js";
-import { and, integer, moves, or, plural } from "./format.js";
+import { and, integer, moves, or, plural, stones } from "./format.js";
 import { games } from "./games.js";
 
 const GLYPHS = ["", "goede zet", "fout", "briljante zet", "blunder", "interessante zet", "dubieuze zet"];
@@ -20,7 +20,7 @@ const moveList = {
   empty: "Nog geen zetten.",
   stepper: "De partij doorlopen",
   swap: "wissel",
-  keys: "Pijltjestoetsen doorlopen de lijst. Enter gaat naar een zet.",
+  keys: "Met de pijltjestoetsen loop je door de lijst. Met Enter ga je naar een zet.",
   /**
    * @param {number} number
    * @param {import("../language.js").Colour} colour
@@ -74,15 +74,15 @@ const moveList = {
    *
    * @param {import("../../game/types.js").Goal} goal
    */
-  goal: ({ kind, moves: count, stones, names }) =>
+  goal: ({ kind, moves: count, stones: won, names }) =>
     ({
       win: () => `Doel: win in ${moves(count)}.`,
-      hold: () => `Doel: verlies niet binnen ${moves(count)}.`,
-      gain: () => `Doel: win ${plural(stones, { one: "# steen", other: "# stenen" })} in ${moves(count)}.`,
-      decide: () => `Doel: win in ${moves(count)}, of pas als dat niet kan.`,
+      hold: () => `Doel: voorkom dat je binnen ${moves(count)} verliest.`,
+      gain: () => `Doel: win ${stones(won)} in ${moves(count)}.`,
+      decide: () => `Doel: win in ${moves(count)}. Kan dat niet, pas dan.`,
       play: () => `Doel: speel ${or(names)}.`,
-      end: () => `Doel: zet naar ${or(names)}.`,
-      any: () => "Doel: doe een zet.",
+      end: () => `Doel: ga naar ${or(names)}.`,
+      any: () => "Doel: doe een zet naar keuze.",
     })[kind](),
   /**
    * A position in a variation; a sentence on its state follows.

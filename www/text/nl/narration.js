@@ -3,7 +3,7 @@
  * listener knows.
  */
 import { COLOURS, stackText } from "./board.js";
-import { and, integer, plural, stones } from "./format.js";
+import { and, integer, or, plural, stones } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 /** @import {PieceFact} from "../language.js" */
@@ -25,12 +25,17 @@ const pieceText = ({ name, shape, height }) =>
  */
 function ways(cells) {
   const count = plural(cells.length, { one: "# mogelijkheid", other: "# mogelijkheden" });
-  return cells.length > MOST ? `${count}; T gaat ze één voor één langs` : `${count}: ${cells.join(", ")}`;
+  return cells.length > MOST
+    ? `${count}; met T ga je ze één voor één langs`
+    : `${count}: ${cells.join(", ")}`;
 }
 
 /** @param {SideFacts} side */
 function sideText({ colour, pieces, hand }) {
-  const parts = pieces.map(({ stack, cells }) => `${stackText(stack)} op ${and(cells)}`);
+  const parts = pieces.map(
+    ({ stack, cells }) =>
+      `op ${and(cells)} ${cells.length === 1 ? "een " : ""}${stackText(stack, cells.length)}`,
+  );
   if (parts.length === 0) parts.push("niets op het bord");
   if (hand > 0) parts.push(`${integer(hand)} in de hand`);
   return `${COLOURS[colour]}: ${parts.join("; ")}.`;
@@ -59,11 +64,14 @@ const lineText = (title, pieces) =>
 const notes = {
   "capture-compulsory": (count) => `Slaan is verplicht: ${stones(count)}.`,
   shadowpiece: (count) =>
-    count === 1
-      ? "Je laatste steen komt erin als schaduwstuk."
-      : `Alle ${integer(count)} resterende stenen komen er samen in, als schaduwstuk.`,
+    count === 2
+      ? "Beide resterende stenen breng je samen in, als schaduwstuk."
+      : plural(count, {
+          one: "Je laatste steen breng je in als schaduwstuk.",
+          other: "Alle # resterende stenen breng je samen in, als schaduwstuk.",
+        }),
   opening: () =>
-    "Eerste twee beurten: de laatste steen moet dichter bij de vijand komen, en minstens één op een leeg veld.",
+    "In de eerste twee beurten moet de laatste steen dichter bij de tegenstander komen, en minstens één steen op een leeg veld.",
 };
 
 const narration = {
@@ -107,7 +115,7 @@ const narration = {
    */
   sown(name, left, cells, captures, isShort) {
     if (isShort) return `${name}, nog ${integer(left)}.`;
-    const capture = captures.length > 0 ? ` De laatste steen slaat vanaf ${and(captures)}.` : "";
+    const capture = captures.length > 0 ? ` Komt de laatste steen op ${or(captures)}, dan slaat hij.` : "";
     return `${name}, nog ${stones(left)}. ${ways(cells)}.${capture}`;
   },
   /**
@@ -128,7 +136,7 @@ const narration = {
    *
    * @param {string} name
    */
-  letGo: (name) => `${name} losgelaten.`,
+  letGo: (name) => `${name} niet meer gekozen.`,
   /**
    * The board.
    *
@@ -160,7 +168,7 @@ const narration = {
       ? `Zet ${integer(turn)}. In de hand: ${hands.join(", ")}.`
       : `Zet ${integer(turn)}.`;
   },
-  busy: "De computer denkt na. Vraag het na zijn zet nog eens.",
+  busy: "De computer denkt na. Vraag het nog eens als de zet gedaan is.",
   noPieces: "Je hebt geen stuk op het bord.",
   noTargets: "Er is geen stuk gekozen.",
   notes,

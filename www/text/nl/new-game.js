@@ -17,17 +17,17 @@ export const clock = {
 
 /** The character of each level, from 0. */
 const CHARACTERS = [
-  "Voor een eerste partij en voor kinderen: zet bijna zomaar wat en mist de meeste dreigingen.",
-  "Een beginner: mist ongeveer één op de drie winsten en dreigingen.",
-  "Mist nog veel, en doet het kalm aan als het goed gaat.",
-  "Mist af en toe een dreiging, en doet het kalm aan als het goed gaat.",
-  "Mist nooit een winst of dreiging van één zet; verder ziet hij weinig.",
-  "Kijkt naar jouw antwoord voor hij zet, en verslikt zich soms.",
+  "Voor eerste partijen en voor kinderen: doet bijna zomaar een zet en mist de meeste dreigingen.",
+  "Een beginner: ziet ongeveer één op de drie keer een winst of dreiging over het hoofd.",
+  "Mist nog veel, en houdt zich in als hij beter staat.",
+  "Mist af en toe een dreiging, en houdt zich in als hij beter staat.",
+  "Mist nooit een winst of dreiging van één zet, maar kijkt nauwelijks verder.",
+  "Houdt bij elke zet rekening met jouw antwoord, en laat soms een steek vallen.",
   "Ziet eenvoudige combinaties aankomen.",
-  "Denkt een paar zetten vooruit en verslikt zich zelden.",
+  "Denkt een paar zetten vooruit en laat zelden een steek vallen.",
   "Straft de meeste fouten af en maakt er zelf weinig.",
-  "Heel sterk: rekent in een oogwenk lange varianten uit.",
-  "Alles wat de computer in huis heeft. Sterkte!",
+  "Heel sterk: rekent in een oogwenk lange varianten door.",
+  "Alles wat de computer in huis heeft. Succes!",
 ];
 
 const begins = { white: "Wit begint.", black: "Zwart begint." };
@@ -45,11 +45,11 @@ const HANDICAPS = /** @type {Record<string, string>} */ ({
 
 /** @type {Record<import("../language.js").Opening, (game: string, begins: string) => string>} */
 const OPENING_NOTES = {
-  standard: (_, begins) => `Het gewone begin. ${begins}`,
+  standard: (_, begins) => `De gewone beginstelling. ${begins}`,
   balanced: (game) =>
-    `Op volle kracht wint de eerste speler ${FIRST_WINS[game] ?? "de meeste partijen"}. Daarom staan er al een paar zetten op het bord: een stelling die na lang rekenen gelijk is.`,
+    `Op volle kracht wint de eerste speler ${FIRST_WINS[game] ?? "de meeste partijen"}. Daarom begint de partij na een paar willekeurige zetten, in een stelling die na lang rekenen gelijk bleek.`,
   swap: (_, begins) =>
-    `${begins} De tweede speler mag die eerste zet daarna overnemen. Maak hem dus niet te sterk.`,
+    `${begins} De tweede speler mag die eerste zet daarna overnemen. Maak die dus niet te sterk.`,
   handicap: (game) => `Voor spelers van verschillende sterkte.${HANDICAPS[game] ?? ""}`,
 };
 
@@ -69,7 +69,7 @@ export const newGame = {
   opponents: {
     engine: "Computer",
     even: "Jouw niveau",
-    friend: "Zelfde apparaat",
+    friend: "Op één apparaat",
     remote: "Vriend via link",
     engines: "Toekijken",
   },
@@ -136,7 +136,7 @@ export const newGame = {
       ? `${PEOPLE[helped]}: ${plural(amount, { one: "een soldaat", other: "# soldaten" })} in het midden`
       : `${PEOPLE[other]}: ${plural(amount, { one: "# steen", other: "# stenen" })} minder`,
   /** Said where a balanced game begins. */
-  dealt: "Start in balans: gelijke kansen, ook met minder stenen.",
+  dealt: "Start in balans: gelijke kansen, hoeveel stenen beide spelers ook hebben.",
   /** Options that are the rule elsewhere. */
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
     "centre-ban": "Staat niet in de oorspronkelijke regels, maar geldt op de meeste andere sites.",

@@ -27,7 +27,9 @@ function noCell(found, { cells }) {
  * @type {(found: string, error: ParseError) => string}
  */
 const position = (found, error) =>
-  error.found === "" ? "De stelling houdt te vroeg op." : `De stelling is onleesbaar bij ${found}.`;
+  error.found === ""
+    ? "De tekst van de stelling houdt te vroeg op."
+    : `De stelling is onleesbaar bij ${found}.`;
 
 /**
  * Why a text was rejected.
@@ -44,7 +46,8 @@ export const parseErrors = {
   // Game texts
   control: "Dit teken is hier niet toegestaan.",
   "text-long": "De tekst is langer dan vier megabyte.",
-  "games-many": "De tekst heeft meer dan tweeduizend partijen. Het archief kan hem als bestand importeren.",
+  "games-many":
+    "In de tekst staan meer dan tweeduizend partijen. Je kunt hem als bestand in het archief importeren.",
   "tag-name": TAG,
   "tag-value": TAG,
   "tag-end": TAG,
@@ -52,9 +55,9 @@ export const parseErrors = {
   "tags-many": "Een partij heeft hoogstens honderd tags.",
   "string-end": TAG,
   escape: TAG,
-  "game-missing": 'Een tag moet zeggen welk spel het is, zoals [Game "ergo"].',
+  "game-missing": 'In een tag moet staan welk spel het is, zoals [Game "ergo"].',
   "game-unknown": (found) =>
-    `${found} is hier geen spel; er is alleen ${or(Object.values(games).map(({ name }) => name))}.`,
+    `Het spel ${found} is er hier niet, alleen ${or(Object.values(games).map(({ name }) => name))}.`,
   "option-unknown": (found) => `Het spel heeft geen optie ${found}.`,
   result: (found) => `${found} is geen uitslag. Gebruik 1-0, 0-1, 1/2-1/2 of *.`,
   setup: "SetUp moet 1 zijn als de partij vanuit een stelling begint, en anders 0.",
@@ -70,7 +73,7 @@ export const parseErrors = {
   "variation-empty": "Deze variant heeft geen zetten.",
   "variation-none": "Bij deze ) hoort geen (.",
   "variation-end": "Een variant is niet afgesloten: de ) ontbreekt.",
-  glyph: (found) => `${found} is geen teken voor een zet. Gebruik $0 tot $255, of ! ? !! ?? !? ?!.`,
+  glyph: (found) => `${found} is geen teken voor een zet. Gebruik $0 t/m $255, of ! ? !! ?? !? ?!.`,
   "glyph-early": "Een teken zoals ! of $1 moet na een zet komen.",
   "comment-end": "Een commentaar is niet afgesloten: de } ontbreekt.",
   "command-end": "Een opdracht in een commentaar is niet afgesloten: de ] ontbreekt.",
@@ -80,7 +83,7 @@ export const parseErrors = {
   clock: (found) => `${found} is geen kloktijd. Schrijf uren, minuten en seconden zoals 0:05:00.`,
   "clock-twice": "Deze zet heeft twee kloktijden.",
   "result-missing": "Aan het einde van de partij hoort een uitslag: 1-0, 0-1, 1/2-1/2 of *.",
-  "result-differs": (found) => `De uitslag ${found} klopt niet met de tag Result.`,
+  "result-differs": (found) => `De uitslag ${found} is een andere dan die in de tag Result.`,
   "result-wrong": (found) => `Volgens de regels is ${found} niet de uitslag van deze partij.`,
   "game-unread": "Zettenlijsten van Abstract Play zijn voor dit spel niet te lezen.",
   "move-unread": (found) => `${found} is geen zet zoals Abstract Play die schrijft.`,
@@ -90,7 +93,7 @@ export const parseErrors = {
   "no-swap": "Van kleur wisselen mag alleen met de wisselregel, meteen na de eerste zet.",
   "position-line": "Een zettenlijst begint met startpos, of met fen en een stelling.",
   trailing: (found) => `${found} hoort hier niet. Haal het weg.`,
-  sowing: "De zet moet de velden noemen waarop wordt gezaaid, zoals c2@d3-e4.",
+  sowing: "In de zet moeten de velden staan waarop wordt gezaaid, zoals c2@d3-e4.",
   goal: (found) =>
     `${found} is geen doel van een opgave, zoals ‘win 3’, ‘hold 3’, ‘gain 2 in 3’, ‘decide 3’, ‘play e5’, ‘end e5’ of ‘any’.`,
   shape: (found) =>
@@ -100,8 +103,8 @@ export const parseErrors = {
   column: noCell,
   row: noCell,
   "soldier-on-edge": "Op de rand kan geen soldaat staan: daar is elk stuk een leeuw.",
-  "too-many-pieces": "In deze stelling heeft een kant te veel stukken.",
-  "too-many-stones": "In deze stelling heeft een kant te veel stenen.",
+  "too-many-pieces": "In deze stelling heeft een van de spelers te veel stukken.",
+  "too-many-stones": "In deze stelling heeft een van de spelers te veel stenen.",
   "wrong-colour": "In deze stelling staat een stapel op een veld van de andere kleur.",
   // Links
   "link-none": "Dit adres leidt niet naar een partij.",
@@ -156,7 +159,7 @@ export const textErrors = {
   attribute: (name, value, choices, least, most) =>
     choices.length > 0
       ? `Het attribuut ${name} van een bord kan niet ‘${value}’ zijn, alleen ${or(choices.map((choice) => `‘${choice}’`))}.`
-      : `Het attribuut ${name} van een bord kan niet ‘${value}’ zijn, alleen een getal van ${least} tot ${integer(most)}.`,
+      : `Het attribuut ${name} van een bord kan niet ‘${value}’ zijn, alleen een getal van ${least} t/m ${integer(most)}.`,
   /**
    * A move that is not legal.
    *

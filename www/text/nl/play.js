@@ -9,7 +9,7 @@ const progress = {
   /** @param {Colour} colour */
   thinking: (colour) => `${COLOURS[colour]} denkt na…`,
   /** @param {Colour} colour */
-  paused: (colour) => `Pauze. ${COLOURS[colour]} is aan zet.`,
+  paused: (colour) => `Gepauzeerd. ${COLOURS[colour]} is aan zet.`,
   /** An earlier position, in which a person here can play. */
   takenBack: `Teruggenomen. Doe een andere zet, of kies ‘${actions.redo}’.`,
   /** The start of a game that goes on. */
@@ -49,7 +49,7 @@ const questions = {
    * @param {number} turns since something was captured or entered
    */
   drawOffered: (turns) =>
-    `Al ${moves(turns)} is er niets geslagen of geplaatst: de computer biedt remise aan.`,
+    `Al ${moves(turns)} lang is er niets geslagen of geplaatst: de computer biedt remise aan.`,
   /** Declines a draw. */
   declineDraw: "Doorspelen",
   /** @param {boolean} isEngine whether the opponent is the engine */
@@ -63,7 +63,7 @@ const questions = {
    */
   blunder: (colour, cell, isMove) =>
     isMove
-      ? `${COLOURS[colour]} kan nu winnen, met het stuk op ${cell}.`
+      ? `${COLOURS[colour]} kan nu winnen, met het stuk dat op ${cell} staat.`
       : `${COLOURS[colour]} kan nu winnen op ${cell}.`,
   playOn: "Neem je zet terug, of tik op het bord om door te spelen.",
   /**
@@ -80,30 +80,30 @@ const questions = {
  * @param {import("../language.js").End} end
  */
 function result({ winner = "white", viewer }) {
-  if (viewer) return viewer === "winner" ? "Je wint!" : "Je verliest.";
-  return `${COLOURS[winner]} wint!`;
+  if (viewer) return viewer === "winner" ? "Je hebt gewonnen!" : "Je hebt verloren.";
+  return `${COLOURS[winner]} heeft gewonnen!`;
 }
 
 /** @type {Record<import("../language.js").OutcomeReason, (end: import("../language.js").End) => string>} */
 const outcomes = {
   five: (end) =>
     end.viewer === "loser"
-      ? `Je verliest. ${COLOURS[end.winner ?? "white"]} heeft vijf op een rij.`
+      ? `Je hebt verloren. ${COLOURS[end.winner ?? "white"]} heeft vijf op een rij.`
       : `${result(end)} Vijf op een rij.`,
   city: (end) => `${result(end)} De stad van ${COLOURS[end.loser ?? "white"]} is gevallen.`,
   "no-stack": (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} heeft geen stapel meer om te zaaien.`,
   "all-captured": (end) => `${result(end)} Alle stenen van ${COLOURS[end.loser ?? "white"]} zijn geslagen.`,
   "no-move": ({ turn }) => `Remise: ${COLOURS[turn]} heeft geen geldige zet.`,
   repetition: () => "Remise: dezelfde stelling kwam drie keer voor.",
-  resigned: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} geeft op.`,
-  agreed: () => "Remise: de spelers zijn het eens.",
+  resigned: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} heeft opgegeven.`,
+  agreed: () => "Remise overeengekomen.",
   time: (end) => `${result(end)} De tijd van ${COLOURS[end.loser ?? "white"]} is om.`,
 };
 
 /** @type {Record<Exclude<import("../language.js").FailureCode, "missing">, string>} */
 const FAILURES = {
-  damaged: "Het spel werkt hier niet: een deel ervan kwam beschadigd aan. Probeer het opnieuw.",
-  old: "Het spel heeft WebAssembly met SIMD nodig. Dat heeft elke browser sinds 2023: werk je browser bij.",
+  damaged: "Het spel werkt hier niet: een deel ervan is beschadigd aangekomen. Probeer het opnieuw.",
+  old: "Het spel heeft WebAssembly met SIMD nodig. Elke browser heeft dat sinds 2023: werk die van jou bij.",
   forbidden: "Deze site staat geen WebAssembly toe, en dat heeft het spel nodig.",
   stopped: "De engine is gestopt en start niet opnieuw. Laad de pagina opnieuw.",
 };

@@ -1,16 +1,16 @@
 /** The place of small boards in Dutch. */
-import { integer, moves } from "./format.js";
+import { moves, plural, stones } from "./format.js";
 
 /** @type {import("../language.js").PracticeWords} */
 const words = {
   title: "Kleine borden",
   intro:
-    "Elke stelling op deze borden is opgelost. De computer speelt zonder één fout, en het bord kan laten zien wat elke zet waard is.",
+    "Elke stelling op deze borden is opgelost. De computer speelt foutloos, en op het bord kun je zien wat elke zet waard is.",
   /**
    * @param {number} cells
-   * @param {number} stones
+   * @param {number} own stones of each player
    */
-  size: (cells, stones) => `${integer(cells)} velden, ${integer(stones)} stenen per kleur`,
+  size: (cells, own) => `${plural(cells, { one: "# veld", other: "# velden" })}, ${stones(own)} per speler`,
   goal: "Sla alle vijandelijke stenen.",
   /**
    * The result of perfect play for the first player, and its number of moves.
@@ -41,7 +41,7 @@ const words = {
   worth: (result, count) =>
     ({
       win: `wint in ${moves(count)}`,
-      draw: "houdt remise",
+      draw: "is remise",
       loss: `verliest in ${moves(count)}`,
     })[result],
   /**
@@ -65,8 +65,8 @@ const words = {
    */
   gaveAway: (result, move, count) =>
     result === "win"
-      ? `Daarmee is de winst weg: ${move} had in ${moves(count)} gewonnen.`
-      : `Daarmee is de remise weg: ${move} had die gehouden.`,
+      ? `Daarmee is de winst weg: met ${move} had je in ${moves(count)} gewonnen.`
+      : `Daarmee is de remise weg: met ${move} was het remise gebleven.`,
 };
 
 export default words;

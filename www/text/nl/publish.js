@@ -13,20 +13,20 @@ const words = {
     formats: { png: "PNG", svg: "SVG", gif: "Bewegende gif" },
     /** Of formats. */
     notes: {
-      png: "De stelling op het bord. Voor posts en berichten.",
+      png: "De stelling op het bord. Voor berichten en sociale media.",
       svg: "De stelling op het bord, scherp op elk formaat, zonder de nerf van het hout. Voor drukwerk en tekenprogramma’s.",
       gif: "De zetten, één voor één, steeds opnieuw.",
     },
     width: "Breedte in pixels",
     moves: "Zetten",
     parts: { whole: "Hele partij", here: "Vanaf deze stelling" },
-    pace: "Elke zet blijft staan",
+    pace: "Tijd per zet",
     stays: seconds,
     coordinates: "Letters en cijfers aan de rand",
     caption: "Zet en spel onder het bord",
     save: "Opslaan",
     copy: "Kopiëren",
-    send: "Sturen…",
+    send: "Versturen…",
     /**
      * How much of an animation is done.
      *
@@ -42,8 +42,8 @@ const words = {
       `${plural(positions, { one: "# stelling", other: "# stellingen" })}, ${integer(Math.max(0.1, Math.round(bytes / 1e5) / 10))} MB.`,
     cancelled: "Geannuleerd.",
     copied: "Afbeelding gekopieerd.",
-    notCopied: "Deze browser laat de pagina geen afbeeldingen kopiëren. Sla de afbeelding op.",
-    ready: "De animatie is klaar. Druk nog eens op Sturen…",
+    notCopied: "In deze browser kan de pagina geen afbeeldingen kopiëren. Sla de afbeelding dan op.",
+    ready: "De animatie is klaar. Druk nog eens op ‘Versturen…’.",
     failed: "De afbeelding kon niet worden gemaakt.",
     print: "Afdrukken",
     printTitle: "Afdrukken",
@@ -63,15 +63,15 @@ const words = {
     made: (pages) => plural(pages, { one: "# pagina", other: "# pagina’s" }),
     sheetFailed: "De bladen konden niet worden gemaakt.",
     /** @param {string} name of a game */
-    puzzlesOf: (name) => `Puzzels: ${name}`,
+    puzzlesOf: (name) => `${name}-puzzels`,
     /** @param {string} name of a game */
-    solutionsOf: (name) => `Puzzels: ${name}, oplossingen`,
+    solutionsOf: (name) => `Oplossingen van de ${name}-puzzels`,
     solutionsNote: "Druk deze pagina op de achterkant af.",
     order: "van makkelijk naar moeilijk",
     /** @param {number} number */
     sheet: (number) => `Blad ${integer(number)}`,
     /** @param {number} sheets */
-    sheetOf: (sheets) => `Blad, van 1 tot ${integer(sheets)}`,
+    sheetOf: (sheets) => `Blad, van 1 t/m ${integer(sheets)}`,
     number: integer,
     /**
      * How many of three dots are full.
@@ -89,7 +89,7 @@ const words = {
     piece: (title, text) => `${title}: ${text}`,
     answer: "Jouw antwoord",
     code: "QR-code van de puzzel",
-    codeNote: "Speel de puzzel, zie de oplossing",
+    codeNote: "Speel de puzzel en zie de oplossing",
     /** @param {{ colour: Colour; count: number }[]} sides */
     inHand: (sides) =>
       `In de hand: ${sides.map(({ colour, count }) => `${COLOURS[colour]} ${integer(count)}`).join(", ")}`,

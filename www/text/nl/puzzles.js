@@ -28,7 +28,7 @@ const themes = {
   "last-stack": "de laatste stapel",
   "long-capture": "lange slagen",
   "long-sowing": "lange zaaizetten",
-  march: "een stuk zetten",
+  march: "een stuk verplaatsen",
   "maximum-capture": "de langste slag",
   one: "één zet",
   "open-three": "open drieën",
@@ -53,9 +53,9 @@ const hints = {
   "two-fours": "Twee vieren tegelijk zijn niet allebei tegen te houden.",
   "four-three": "Maak tegelijk een vier en een drie.",
   "open-three": "Bereid het voor met een open drie.",
-  gap: "Er is een gat te vullen.",
+  gap: "Ergens zit een gat dat je kunt vullen.",
   ring: "Laat een leeuw langs de ring schuiven.",
-  "stepping-stone": "De laatste steen kan op een steen vallen die je net hebt gezaaid.",
+  "stepping-stone": "De laatste steen kan op een steen terechtkomen die je net hebt gezaaid.",
   siege: "Beleger eerst de stad.",
   city: "De stad is binnen bereik.",
   feed: "Geef iets weg om meer terug te krijgen.",
@@ -70,13 +70,13 @@ const hints = {
   pass: "Kijk goed: valt er echt iets te winnen?",
   edge: "Een stuk kan de ring op.",
   quiet: "Begin met een rustige zet.",
-  march: "Zet een stuk dat op het bord staat.",
+  march: "Verplaats een stuk dat al op het bord staat.",
   drop: "Plaats een stuk.",
   five: "Vijf op een rij is binnen bereik.",
   one: "Eén zet is genoeg.",
   two: "Er zijn twee zetten nodig.",
-  three: "Er zijn drie zetten of meer nodig.",
-  basic: "Dit is een van de eerste stappen.",
+  three: "Er zijn minstens drie zetten nodig.",
+  basic: "Dit is een puzzel voor beginners.",
 };
 
 /**
@@ -92,8 +92,8 @@ const replies = {
   "allows-three": (opponent) => `${opponent} bereidt dan een open vier voor`,
   "allows-city": (opponent) => `${opponent} neemt dan de stad in`,
   "allows-siege": (opponent) => `${opponent} belegert dan de stad`,
-  win: (opponent) => `${opponent} heeft een verdediging`,
-  decide: (opponent) => `${opponent} heeft een verdediging`,
+  win: (opponent) => `${opponent} kan zich verdedigen`,
+  decide: (opponent) => `${opponent} kan zich verdedigen`,
   hold: (opponent) => `${opponent} wint toch`,
 };
 
@@ -115,11 +115,11 @@ const words = {
     daily: "Vandaag",
     rated: "Rating",
     more: "Vorderingen en keuze",
-    again: "Nog eens, na een tijdje",
+    again: "Om te herhalen",
     linked: "Puzzel uit een link",
-    unknown: "Die puzzel is er hier niet. Dit is een andere.",
+    unknown: "Die puzzel bestaat hier niet. Hier is een andere.",
     /** @param {string} id */
-    unknownId: (id) => `Puzzel ‘${id}’ is er hier niet. Dit is die van vandaag.`,
+    unknownId: (id) => `Puzzel ‘${id}’ bestaat hier niet. Hier is die van vandaag.`,
     /** Said in place of a puzzle that a page describes wrongly. */
     broken: "Deze puzzel kan niet worden getoond",
     noExercises: "In de partijtekst staan geen opgaven.",
@@ -150,7 +150,9 @@ const words = {
      * @param {number} count of moves
      */
     decide: (colour, count) =>
-      count === 1 ? "Valt er meteen te winnen?" : `Valt er in ${moves(count)} te winnen?`,
+      count === 1
+        ? `Kan ${COLOURS[colour]} meteen winnen?`
+        : `Kan ${COLOURS[colour]} in ${moves(count)} winnen?`,
     /**
      * Before the task.
      *
@@ -166,16 +168,16 @@ const words = {
      */
     tasks: {
       win: (colour, count) =>
-        count === 1 ? "Zoek de winnende zet." : "Zoek de zet die wint, wat het antwoord ook is.",
+        count === 1 ? "Zoek de winnende zet." : "Zoek de zet die wint, wat je tegenstander ook antwoordt.",
       hold: () => "Zoek de enige zet die dat voorkomt.",
       gain: (colour, count) =>
         count === 1
-          ? "Zoek de zet die het meeste wint."
-          : `Zoek de zet die binnen ${moves(count)} het meeste wint.`,
-      decide: () => "Doe die zet, of pas als het niet kan.",
+          ? "Zoek de zet waarmee je het meeste wint."
+          : `Zoek de zet waarmee je binnen ${moves(count)} het meeste wint.`,
+      decide: () => "Kan het, doe dan die zet. Kan het niet, pas dan.",
       play: () => "Zoek de goede zet.",
       end: () => "Zoek de goede zet.",
-      any: () => "Doe een zet.",
+      any: () => "Doe een zet naar keuze.",
     },
     /**
      * How many pieces both have left to enter.
@@ -203,7 +205,7 @@ const words = {
     read: "Bekijk dit",
     /** The words of a board on another page. */
     puzzle: "Puzzel",
-    skip: "Verder",
+    skip: "Overslaan",
     /** @param {string} cell */
     hintCell: (cell) => `Kijk naar ${cell}.`,
     solved: "Opgelost.",
@@ -211,7 +213,7 @@ const words = {
     passRight: "Goed: er zit niets in.",
     passWrong: "Er zit winst in. Kijk maar.",
     /** @param {number} count of moves */
-    nothing: (count) => `Er zit hier geen winst in binnen ${moves(count)}; passen was goed.`,
+    nothing: (count) => `Hier zit binnen ${moves(count)} geen winst in: passen was goed.`,
     /** @param {string} reply */
     right: (reply) => `Goed. Je tegenstander antwoordt met ${reply}. Nu jij.`,
     /** @param {string} reply */
@@ -237,20 +239,21 @@ const words = {
      * @param {string} move
      */
     moveOf: (colour, move) => `${COLOURS[colour]}: ${move}`,
-    unsolved: "Er werd niet op tijd een oplossing gevonden. Probeer het nog eens.",
+    unsolved: "Er is niet op tijd een oplossing gevonden. Probeer het nog eens.",
     otherDefence: "Andere verdedigingen",
     /** @param {Colour} opponent */
-    chooseReply: (opponent) => `Speel een ander antwoord van ${COLOURS[opponent]}, en ga dan verder.`,
+    chooseReply: (opponent) => `Kies voor ${COLOURS[opponent]} een ander antwoord, en speel dan zelf verder.`,
     ownRating: "Je rating",
     /** @param {number} deviation */
     uncertain: (deviation) => (deviation > 110 ? "Voorlopig" : `± ${integer(2 * deviation)}`),
     /** @param {number} count */
-    calibration: (count) => `Voorlopig: ${plural(count, { one: "nog # puzzel", other: "nog # puzzels" })}`,
+    calibration: (count) =>
+      `Voorlopig: ${plural(count, { one: "nog # puzzel te gaan", other: "nog # puzzels te gaan" })}`,
     choice: "Wat je wilt oefenen",
     theme: "Thema",
     anyTheme: "Alle thema’s",
     difficulty: "Moeilijkheid",
-    difficulties: { easier: "Lichter", own: "Mijn niveau", harder: "Zwaarder" },
+    difficulties: { easier: "Makkelijker", own: "Mijn niveau", harder: "Moeilijker" },
     /** @param {number} count */
     solvedOnes: (count) => `Opgeloste puzzels (${integer(count)})`,
     /**
@@ -260,7 +263,7 @@ const words = {
      * @param {number} rating
      */
     solvedOne: ({ kind, moves: count, stones: won }, rating) =>
-      `${integer(rating)} · ${kind === "gain" ? `win ${stones(won)}` : kind === "hold" ? "verdedig" : kind === "decide" ? "win of pas" : `win in ${moves(count)}`}`,
+      `${integer(rating)} · ${kind === "gain" ? `${stones(won)} winnen` : kind === "hold" ? "verdedigen" : kind === "decide" ? "winnen of passen" : `winnen in ${moves(count)}`}`,
     /**
      * @param {number} from
      * @param {number} to
@@ -294,16 +297,17 @@ const words = {
      * @param {number} solved
      * @param {number} of
      */
-    count: (solved, of) => `${integer(solved)} van ${integer(of)} puzzels opgelost`,
+    count: (solved, of) =>
+      `${integer(solved)} van ${plural(of, { one: "# puzzel", other: "# puzzels" })} opgelost`,
     share: "Link kopiëren",
     copied: "Link gekopieerd.",
     embed: "Insluiten",
     print: "Blad afdrukken",
-    notKept: "Deze browser bewaart je vorderingen niet.",
+    notKept: "In deze browser worden je vorderingen niet opgeslagen.",
     run: "3 minuten",
     /** @param {number} best */
     runNote: (best) =>
-      best > 0 ? `Zo veel als je kunt. Je record: ${integer(best)}` : "Zo veel als je kunt in drie minuten.",
+      best > 0 ? `Zo veel mogelijk. Je record: ${integer(best)}` : "Zo veel mogelijk in drie minuten.",
     /**
      * @param {number} count
      * @param {string} time

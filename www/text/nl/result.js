@@ -1,13 +1,13 @@
 /** The end of a game in Dutch. */
 import { COLOURS } from "./board.js";
-import { integer } from "./format.js";
+import { integer, plural } from "./format.js";
 
 /** @import {End} from "../language.js" */
 
 /** A draw that is offered to the engine. */
 export const drawOffer = {
   considered: "De computer denkt over je voorstel na…",
-  declined: "De computer speelt door: zijn stelling bevalt hem.",
+  declined: "De computer speelt liever door: hij vindt zijn stelling goed genoeg.",
 };
 
 export const result = {
@@ -15,8 +15,8 @@ export const result = {
   /** @param {End} end */
   title: ({ winner, viewer }) => {
     if (!winner) return "Remise";
-    if (viewer) return viewer === "winner" ? "Je wint!" : "Je verliest";
-    return `${COLOURS[winner]} wint!`;
+    if (viewer) return viewer === "winner" ? "Je hebt gewonnen!" : "Je hebt verloren";
+    return `${COLOURS[winner]} heeft gewonnen!`;
   },
   /**
    * How the game ended.
@@ -26,8 +26,8 @@ export const result = {
   how: {
     five: ({ cells, winner = "white", viewer }) =>
       viewer === "loser"
-        ? `${COLOURS[winner]} heeft vijf op een rij, van ${cells[0]} tot ${cells.at(-1)}.`
-        : `Vijf op een rij, van ${cells[0]} tot ${cells.at(-1)}.`,
+        ? `${COLOURS[winner]} heeft vijf op een rij, ${cells[0]} t/m ${cells.at(-1)}.`
+        : `Vijf op een rij, ${cells[0]} t/m ${cells.at(-1)}.`,
     city: ({ loser = "white", viewer }) =>
       viewer === "loser" ? "Je stad is gevallen." : `De stad van ${COLOURS[loser]} is gevallen.`,
     "no-stack": ({ loser = "white", viewer }) =>
@@ -39,8 +39,8 @@ export const result = {
     "no-move": ({ turn }) => `${COLOURS[turn]} heeft geen geldige zet.`,
     repetition: () => "Dezelfde stelling kwam drie keer voor.",
     resigned: ({ loser = "white", viewer }) =>
-      viewer === "loser" ? "Je hebt opgegeven." : `${COLOURS[loser]} geeft op.`,
-    agreed: () => "In onderling overleg.",
+      viewer === "loser" ? "Je hebt opgegeven." : `${COLOURS[loser]} heeft opgegeven.`,
+    agreed: () => "Jullie zijn remise overeengekomen.",
     time: ({ loser = "white", viewer }) =>
       viewer === "loser" ? "Je tijd is om." : `De tijd van ${COLOURS[loser]} is om.`,
   },
@@ -50,14 +50,12 @@ export const result = {
   tryLevel: (level) => `Naar niveau ${integer(level)}`,
   review: "Terugblik",
   /** Opens the review at what cost the loser most. */
-  why: "Waarom verloor ik?",
+  why: "Waar ging het mis?",
   /** @param {number} count */
   moments: (count) =>
     count === 0
       ? "Geen sleutelmomenten"
-      : count === 1
-        ? "1 sleutelmoment"
-        : `${integer(count)} sleutelmomenten`,
+      : plural(count, { one: "# sleutelmoment", other: "# sleutelmomenten" }),
   judging: "Elke zet wordt bekeken…",
   graph: "Winstkansen, zet voor zet",
   /**

@@ -7,14 +7,14 @@ import { integer, plural } from "./format.js";
 export const card = {
   label: "Terugblik",
   start: "Terugblik op deze partij",
-  startNote: "Vindt de beslissende momenten, en zegt waarom.",
+  startNote: "Zoekt de beslissende momenten, en legt uit waarom ze dat waren.",
   /**
    * @param {number} done
    * @param {number} of
    */
-  progress: (done, of) => `${integer(done)} van ${integer(of)} stellingen`,
+  progress: (done, of) => `${integer(done)} van ${plural(of, { one: "# stelling", other: "# stellingen" })}`,
   stop: "Stoppen",
-  failed: "De terugblik kon niet worden voltooid. Je studie is niet veranderd.",
+  failed: "De terugblik kon niet worden afgemaakt. Aan je studie is niets veranderd.",
   graph: "Winstkansen, zet voor zet",
   /**
    * The chances of the player who is ahead.
@@ -66,7 +66,7 @@ export const card = {
    *
    * @param {number} percent
    */
-  second: (percent) => `Elke andere zet geeft hoogstens ${integer(percent)}%.`,
+  second: (percent) => `Bij elke andere zet is het hoogstens ${integer(percent)}%.`,
   /**
    * Chances of the player who moved.
    *
@@ -97,13 +97,14 @@ export const card = {
     days <= 0
       ? "De volgende komt later vandaag."
       : plural(days, { one: "De volgende komt morgen.", other: "De volgende komt over # dagen." }),
-  noMistakes: "Hier is nog niets: fouten uit partijen waarop je terugblikt, komen terug als opgaven.",
-  allDone: "Klaar voor nu.",
+  noMistakes:
+    "Hier staat nog niets: je fouten uit partijen waarop je terugblikt, komen hier als opgaven terug.",
+  allDone: "Dat was het voor nu.",
   /**
    * @param {number} found
    * @param {number} of
    */
-  result: (found, of) => `${integer(found)} van ${integer(of)} meteen gevonden.`,
+  result: (found, of) => `${integer(found)} van ${integer(of)} in één keer gevonden.`,
   /**
    * @param {number} at
    * @param {number} of
@@ -133,8 +134,8 @@ export const card = {
     `${move} is niet de beste: ${integer(chance)}% in plaats van ${integer(best)}%.`,
   tryAgain: "Nog een keer.",
   /** @param {string} line the best move, and what could follow */
-  solution: (line) => `Het beste: ${line}`,
-  show: "Laat zien",
+  solution: (line) => `Beste zet: ${line}`,
+  show: "Tonen",
   next: "Volgende",
   finish: "Klaar",
   back: "Terug naar de studie",

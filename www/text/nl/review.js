@@ -1,7 +1,7 @@
 /** Reviews in Dutch: why a move was bad. The sentences state exactly what is proven. */
 import { hints } from "./advice.js";
 import { COLOURS } from "./board.js";
-import { and, moves, plural, stones } from "./format.js";
+import { and, moves, or, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
 /** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
@@ -47,11 +47,11 @@ const reasons = {
   "allows-win": (words) => `${words.move} laat ${words.line[0]} toe: ${soon(words)}`,
   "allows-five": ({ move, line }) => `${move} laat ${line[0]} toe, en dat is vijf op een rij.`,
   "allows-two-fours": (words) =>
-    `${words.move} laat ${words.line[0]} toe, wat dreigt met vijf op ${and(words.cells)}: ${soon(words)}`,
+    `${words.move} laat ${words.line[0]} toe, met de dreiging van vijf op ${or(words.cells)}: ${soon(words)}`,
   "allows-four": (words) =>
     `${words.move} laat ${words.line[0]} toe, een vier die een antwoord op ${words.cells[0]} eist: ${soon(words)}`,
   "allows-three": (words) =>
-    `${words.move} laat ${words.line[0]} toe, wat een open vier voorbereidt: ${soon(words)}`,
+    `${words.move} laat ${words.line[0]} toe, en dat bereidt een open vier voor: ${soon(words)}`,
   "allows-city": ({ move, line, player, cells }) =>
     `Na ${move} is er om de stad van ${COLOURS[player]} ${gaps(cells)}: ${line[0]} neemt die in.`,
   "allows-siege": (words) =>
@@ -73,16 +73,16 @@ const reasons = {
  * @type {Partial<Record<ReasonCode, (words: EffectWords) => string>>}
  */
 const effects = {
-  "frees-captives": ({ player }) => `Dit bevrijdt gevangen stenen van ${COLOURS[player]}.`,
+  "frees-captives": ({ player }) => `Zo komen gevangen stenen van ${COLOURS[player]} vrij.`,
   "lures-capture": ({ player, opponent, counts: [lost, won] }) =>
     `${COLOURS[opponent]} moet ${stones(lost)} slaan, en daarna slaat ${COLOURS[player]} ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} moet dan ${stones(count)} slaan.`,
   "enters-shadowpiece": ({ player, counts: [count] }) =>
     count === 1
-      ? `De laatste steen van ${COLOURS[player]} komt erin.`
-      : `De laatste ${stones(count)} van ${COLOURS[player]} komen er samen in.`,
-  "saves-city": ({ player }) => `Dit redt de stad van ${COLOURS[player]}.`,
+      ? `Zo brengt ${COLOURS[player]} de laatste steen in.`
+      : `Zo brengt ${COLOURS[player]} de laatste ${stones(count)} samen in.`,
+  "saves-city": ({ player }) => `Zo is de stad van ${COLOURS[player]} gered.`,
 };
 
 /** @type {import("../language.js").ReviewWords} */

@@ -42,14 +42,14 @@ export const settings = {
       note: "Tegen niveau 0 t/m 3, zonder klok",
     },
     confirm: {
-      title: "Tikken bevestigen op kleine borden",
-      note: "Twee keer tikken om te spelen waar velden kleiner zijn dan een vingertop",
+      title: "Tikken op kleine borden bevestigen",
+      note: "Twee keer tikken om te spelen als de velden kleiner zijn dan een vingertop",
     },
     announcements: { title: "Gesproken berichten", values: { short: "Kort", full: "Volledig" } },
   },
   appearance: "Weergave",
   appearances: { light: "Licht", dark: "Donker", system: "Systeem" },
-  appearanceNote: "Systeem volgt je apparaat",
+  appearanceNote: "‘Systeem’ volgt je apparaat",
   sound: "Geluid",
   sounds: "Geluiden",
   volume: "Volume",
@@ -62,25 +62,25 @@ export const settings = {
     ready: "Klaar",
     pending: "Voorbereiden…",
     none: "Niet in deze browser",
-    room: "Niet klaar: deze browser heeft geen plaats voor alle bestanden",
+    room: "Niet klaar: deze browser heeft geen ruimte voor alle bestanden",
     network:
-      "Niet klaar: sommige bestanden konden niet worden geladen. Bij het volgende bezoek nog een poging.",
+      "Niet klaar: sommige bestanden konden niet worden geladen. Bij je volgende bezoek wordt het opnieuw geprobeerd.",
     changed:
-      "Niet klaar: sommige bestanden op de server kloppen niet. Bij het volgende bezoek nog een poging.",
-    refused: "Niet klaar: deze browser laat de pagina geen bestanden opslaan",
+      "Niet klaar: sommige bestanden op de server kloppen niet. Bij je volgende bezoek wordt het opnieuw geprobeerd.",
+    refused: "Niet klaar: in deze browser kan de pagina geen bestanden opslaan",
     outdated:
-      "Klaar. Een nieuwere versie kon niet worden opgeslagen; bij het volgende bezoek nog een poging.",
+      "Klaar. Een nieuwere versie kon niet worden opgeslagen; bij je volgende bezoek wordt het opnieuw geprobeerd.",
   },
   app: "App",
   install: "Ergo installeren",
   installByHand: "Kies ‘Zet op beginscherm’ in het deelmenu.",
   games: "Je partijen",
   gamesKept: "Blijvend opgeslagen",
-  gamesLoose: "Opgeslagen; de browser kan ze wissen als er weinig plaats is",
-  gamesUnsaved: "Niet opgeslagen: deze browser heeft geen plaats, of laat de pagina niet opslaan",
+  gamesLoose: "Opgeslagen; bij ruimtegebrek kan de browser ze verwijderen",
+  gamesUnsaved: "Niet opgeslagen: de browser heeft geen ruimte meer, of de pagina kan er niets in opslaan",
   keepGames: "Blijvend opslaan",
-  keepRefused: "Je browser stond het niet toe. Ergo installeren helpt.",
-  cores: "Hoogstens gebruikte kernen",
+  keepRefused: "Je browser heeft het niet toegestaan. Het helpt om Ergo te installeren.",
+  cores: "Maximaal aantal processorkernen",
   coresNote: "Voor analyse, terugblikken en niveau 10",
   folder: {
     title: "Map",
@@ -91,35 +91,35 @@ export const settings = {
       working: (name) => `Schrijven naar ‘${name}’…`,
       current: (name) => `Alles staat ook in ‘${name}’.`,
       asking: (name) =>
-        `De browser vraagt opnieuw of de pagina ‘${name}’ mag gebruiken. Tot dan wordt er niets in geschreven.`,
+        `De browser vraagt opnieuw of de pagina ‘${name}’ mag gebruiken. Tot die tijd wordt er niets in geschreven.`,
       gone: (name) => `‘${name}’ is er niet meer. Je partijen staan nog in deze browser.`,
       newer: (name) =>
         `Een nieuwere versie van deze pagina heeft in ‘${name}’ geschreven. Laad de pagina opnieuw.`,
       full: (name) =>
         `Er is geen plaats meer voor ‘${name}’ of voor het archief. Je partijen staan nog in deze browser.`,
       failed: (name) =>
-        `‘${name}’ kon niet worden gelezen of geschreven. Na de volgende verandering komt er weer een poging.`,
+        `‘${name}’ kon niet worden gelezen of geschreven. Na de volgende wijziging wordt het opnieuw geprobeerd.`,
     },
     /** @param {number} number */
     unreadable: (number) =>
       plural(number, {
-        one: "Een partij daar was onleesbaar en is gelaten zoals die was.",
-        other: "# partijen daar waren onleesbaar en zijn gelaten zoals ze waren.",
+        one: "Een partij in die map was onleesbaar; daar is niets aan veranderd.",
+        other: "# partijen in die map waren onleesbaar; daar is niets aan veranderd.",
       }),
     newerParts:
-      "Sommige instellingen of ratings zijn van een nieuwere versie van deze pagina en zijn gelaten zoals ze zijn. Laad de pagina opnieuw.",
+      "Sommige instellingen of ratings komen van een nieuwere versie van deze pagina; daar is niets aan veranderd. Laad de pagina opnieuw.",
     setAside:
-      "Instellingen of ratings daar die niet leesbaar waren, staan in een bestand waarvan de naam met ‘unreadable’ begint.",
+      "Instellingen of ratings in die map die onleesbaar waren, staan nu in een bestand met een naam die met ‘unreadable’ begint.",
     choose: "Map kiezen…",
     allow: "Toestaan",
     stop: "Niet meer gebruiken",
-    refused: "Deze browser laat de pagina die map niet gebruiken. Kies een andere.",
+    refused: "In deze browser kan de pagina die map niet gebruiken. Kies een andere.",
   },
   keys: "Toetsenbord",
   showKeys: "Alle toetsen tonen",
-  reset: "Standaardwaarden terugzetten",
+  reset: "Standaardinstellingen terugzetten",
   resetDone: "Instellingen teruggezet.",
-  kept: "Instellingen blijven in deze browser bewaard.",
+  kept: "Instellingen worden in deze browser opgeslagen.",
 };
 
 export const update = {
@@ -136,22 +136,22 @@ export const keys = {
    * @type {[keys: string[], what: string][]}
    */
   list: [
-    [["Pijltjestoetsen"], "Tussen velden, zetten of menuregels lopen"],
+    [["Pijltjestoetsen"], "Door de velden, de zetten of een menu lopen"],
     [["Enter", "Spatie"], "Een veld kiezen of op een knop drukken"],
-    [["Esc"], "Een stuk loslaten, de vooruitblik verlaten, een venster sluiten"],
-    [["Tab"], "Naar het volgende deel van de pagina"],
+    [["Esc"], "De keuze van een stuk opheffen, de vooruitblik verlaten, een venster sluiten"],
+    [["Tab"], "Naar het volgende onderdeel van de pagina"],
     [["Home", "End"], "Naar het begin of het einde van een rij of lijst"],
-    [["Ctrl", "Z"], "Terugnemen"],
-    [["Ctrl", "Y"], "Opnieuw doen wat is teruggenomen"],
+    [["Ctrl", "Z"], "Zet terugnemen"],
+    [["Ctrl", "Y"], "Teruggenomen zet opnieuw doen"],
     [["P", "Shift P"], "Op het bord: volgend of vorig stuk van jou"],
     [["T", "Shift T"], "Volgend of vorig veld waar het gekozen stuk heen kan"],
     [["L"], "De laatste zet"],
     [["M"], "Een zet typen"],
-    [["H"], "Hint, en meer daarvan"],
+    [["H"], "Hint; nog eens: meer uitleg"],
     [["W"], "Wie er aan zet is, en wat er in de hand is"],
     [["E"], "Wie er beter staat, en de beste zetten"],
     [["D"], "Waar de tegenstander mee dreigt"],
-    [["I"], "De stelling uitleggen, of niet meer"],
+    [["I"], "Uitleg van de stelling aan of uit"],
     [["B"], "Het bord voorlezen"],
     [["R", "C"], "De rij of de kolom voorlezen"],
     [["S"], "Het veld en de stapel voorlezen"],
@@ -179,6 +179,6 @@ export const about = {
   licenceText:
     "Vrije software onder de MIT-licentie of de Apache-licentie 2.0, naar keuze. De lettertypen Figtree en Fraunces vallen onder de SIL Open Font License.",
   notices: "Licenties van code en lettertypen van anderen",
-  embed: "Zet een bord op je eigen pagina: voorbeelden met hun broncode",
+  embed: "Een bord op je eigen pagina zetten: voorbeelden met hun broncode",
   version: (/** @type {string} */ version) => `Versie ${version}`,
 };

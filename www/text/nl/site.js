@@ -54,10 +54,10 @@ const words = {
     levels: (lowest, highest) =>
       `Speel tegen de computer, op elf niveaus van <i>${lowest}</i> tot <i>${highest}</i>.`,
     friend: "Speel met een vriend op hetzelfde apparaat, of stuur je zetten als link.",
-    help: "Vraag een hint, analyseer een stelling, en zie achteraf waar de partij kantelde.",
+    help: "Vraag om een hint, analyseer een stelling, en zie achteraf waar de partij kantelde.",
     input: "Speel met muis, vinger, toetsenbord of schermlezer.",
     privacy: "Er is geen server die je partijen bewaart, en niemand die je volgt: niets verlaat je apparaat.",
-    who: "Wie het maakte",
+    who: "Wie het heeft bedacht",
     others: "De andere spellen",
   },
 
@@ -70,8 +70,8 @@ const words = {
       `Werkende voorbeelden van het element dat een bord voor ${games} op elke pagina zet, elk naast de broncode.`,
     card: (/** @type {string} */ games) =>
       `Werkende voorbeelden van een bord voor ${games} op elke pagina, elk naast de broncode.`,
-    lead: "Eén script en één element zetten een bord op elke pagina: om te spelen, een partij te bekijken of een puzzel op te lossen. Hieronder draait elk bord op precies de code die ernaast staat.",
-    load: "Laad het element één keer, waar dan ook in de pagina. Het mag van deze site komen of van die van jou.",
+    lead: "Met één script en één element zet je een bord op elke pagina: om te spelen, een partij te bekijken of een puzzel op te lossen. Hieronder draait elk bord op precies de code die ernaast staat.",
+    load: "Laad het element één keer, waar dan ook in de pagina. Het mag van deze site komen of van je eigen site.",
     /**
      * @param {string} reference the address of the reference
      * @param {string} board that of the start page
@@ -90,7 +90,7 @@ const words = {
     },
     level: {
       title: "Spel, niveau en kleuren",
-      text: "Hier begint de computer, op een laag niveau. Het bord is van leisteen, met effen stukken en donkere kleuren, wat de pagina ook voor kleuren heeft.",
+      text: "Hier begint de computer, op een laag niveau. Het bord is van leisteen, met effen stukken en donkere kleuren, welke kleuren de pagina zelf ook heeft.",
     },
     game: {
       title: "Een partij met commentaar",
@@ -102,12 +102,12 @@ const words = {
       link: "Verderspelen in Ergo",
     },
     position: {
-      title: "Een stelling als figuur",
-      text: 'Met <code>moves="off"</code> heeft een bord om te bekijken geen zettenlijst: een diagram bij een tekst over het spel.',
+      title: "Een stelling als diagram",
+      text: 'Met <code>moves="off"</code> heeft een bord om te bekijken geen zettenlijst: handig bij een tekst over het spel.',
     },
     puzzle: {
       title: "Een puzzel",
-      text: 'Met <code>mode="puzzle"</code> beoordeelt de engine wat je probeert: elke zet die wint is goed; op een andere komt een antwoord, en dan wordt hij teruggenomen. Geef een stelling en een doel, of neem met <code>puzzle="today"</code> een puzzel van deze site. Events vertellen hoe het ging.',
+      text: 'Met <code>mode="puzzle"</code> beoordeelt de engine wat je probeert: elke zet die wint, is goed; op een andere komt op het bord een antwoord, en dan wordt die teruggenomen. Geef een stelling en een doel, of neem met <code>puzzle="today"</code> een puzzel van deze site. Events vertellen hoe het ging.',
       /** Before the moves that were tried. */
       tries: "Geprobeerd:",
       solved: "Opgelost.",
@@ -118,7 +118,7 @@ const words = {
     },
     events: {
       title: "Events en methoden",
-      text: "Twee mensen spelen op één apparaat, en de pagina volgt hen: events zeggen wat er gebeurde, methoden vragen en doen.",
+      text: "Twee mensen spelen op één apparaat, en de pagina volgt hen: events melden wat er gebeurt, methoden vragen iets op of doen iets.",
       count: "Hoeveel zetten zijn geldig?",
       /** Before a move. */
       last: "Laatste zet:",
@@ -129,9 +129,9 @@ const words = {
     },
     loading: {
       title: "Wanneer het laadt",
-      text: 'Een bord laadt zijn engine als het in de buurt van het venster komt, en alle borden van een pagina delen die. Met <code>loading="eager"</code>, of als een script om <code>ready</code> vraagt, gebeurt dat meteen.',
+      text: 'Een bord laadt de engine vlak voordat het in beeld komt, en alle borden van een pagina delen die. Met <code>loading="eager"</code>, of als een script om <code>ready</code> vraagt, gebeurt dat meteen.',
       waiting: "Nog niet geladen.",
-      loaded: "Geladen: het kwam in de buurt van het venster.",
+      loaded: "Geladen: het bord kwam bijna in beeld.",
     },
     frame: {
       title: "In een frame",
@@ -176,8 +176,8 @@ const words = {
   /** Shown without a network if something has been deleted. */
   offline: {
     title: "Er ontbreken delen van Ergo",
-    text: "Op dit apparaat staat niet meer alles wat Ergo nodig heeft, en de rest kon niet worden geladen: er lijkt geen netwerk te zijn. Browsers wissen opgeslagen bestanden als ze geen plaats meer hebben. Met een netwerk wordt weer geladen wat ontbreekt.",
-    again: "Probeer opnieuw",
+    text: "Op dit apparaat staat niet meer alles wat Ergo nodig heeft, en de rest kon niet worden geladen: er lijkt geen netwerk te zijn. Browsers verwijderen opgeslagen bestanden als ze geen ruimte meer hebben. Zodra er weer een netwerk is, wordt geladen wat ontbreekt.",
+    again: "Opnieuw proberen",
   },
 };
 

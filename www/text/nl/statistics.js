@@ -36,11 +36,11 @@ export const statistics = {
   counted: (all, shown) =>
     shown === all
       ? plural(all, { one: "De enige partij", other: "Alle # partijen" })
-      : `${integer(shown)} van ${count(all)}: die bij de filters passen`,
+      : `${integer(shown)} van ${count(all)}: wat bij de filters past`,
   showAll: "Alle partijen tellen",
   empty: "Hier komen je statistieken",
   preview:
-    "Hoeveel partijen je wint, remise speelt en verliest, per spel, niveau, kant en tegenstander; hoe dat in de loop van de tijd verandert; en welke openingen je speelt. Elke partij die je beëindigt of importeert telt mee.",
+    "Hoeveel partijen je wint, remise speelt en verliest, per spel, niveau en tegenstander, als eerste of tweede speler; hoe dat in de loop van de tijd verandert; en welke openingen je speelt. Elke partij die je uitspeelt of importeert, telt mee.",
   yourResults: "Jouw uitslagen",
   results,
   /**
@@ -66,8 +66,8 @@ export const statistics = {
         : "",
       other > 0
         ? plural(other, {
-            one: "# partij telt niet mee: niet afgelopen, of door anderen gespeeld.",
-            other: "# partijen tellen niet mee: niet afgelopen, of door anderen gespeeld.",
+            one: "# partij telt niet mee: die is niet uitgespeeld, of door anderen gespeeld.",
+            other: "# partijen tellen niet mee: die zijn niet uitgespeeld, of door anderen gespeeld.",
           })
         : "",
     ]
@@ -80,10 +80,10 @@ export const statistics = {
     }),
   byGame: "Per spel",
   beaten: "Hoogste verslagen niveau",
-  notYet: "Nog geen",
+  notYet: "Nog geen enkel",
   byLevel: "Tegen de computer",
   level: (/** @type {number} */ level) => `Niveau ${integer(level)} · ${LEVELS[level] ?? ""}`,
-  bySide: "Per kant",
+  bySide: "Wie begon",
   sides: ["Als eerste aan zet", "Als tweede aan zet"],
   byOpponent: "Per tegenstander",
   /** @param {string} name empty if it is not known */
@@ -103,7 +103,7 @@ export const statistics = {
   chart: (unit, first, last, tally) =>
     ({
       day: `Partijen per dag, ${periods.day(first)} tot en met ${periods.day(last)}: ${results(tally)}`,
-      week: `Partijen per week, van de week van ${periods.week(first)} tot die van ${periods.week(last)}: ${results(tally)}`,
+      week: `Partijen per week, van de week van ${periods.week(first)} tot en met die van ${periods.week(last)}: ${results(tally)}`,
       month: `Partijen per maand, ${periods.month(first)} tot en met ${periods.month(last)}: ${results(tally)}`,
       year: `Partijen per jaar, ${periods.year(first)} tot en met ${periods.year(last)}: ${results(tally)}`,
     })[unit],
@@ -116,8 +116,8 @@ export const statistics = {
   asTable: "Als tabel",
   earlier: (/** @type {number} */ number) =>
     plural(number, {
-      one: "# partij is ouder dan de grafiek.",
-      other: "# partijen zijn ouder dan de grafiek.",
+      one: "# partij is van vóór de periode in de grafiek.",
+      other: "# partijen zijn van vóór de periode in de grafiek.",
     }),
   openings: {
     title: "Openingen",
@@ -133,7 +133,7 @@ export const statistics = {
           : "De openingen van je partijen, en hoe die voor jou afliepen.",
     game: "Spel",
     side: "Partijen",
-    sides: { any: "Beide kanten", first: "Als eerste", second: "Als tweede", all: "Alle partijen" },
+    sides: { any: "Allebei", first: "Als eerste", second: "Als tweede", all: "Alle partijen" },
     path: "Zetten tot nu toe",
     next: "Volgende zetten",
     start: "Begin",
@@ -152,14 +152,15 @@ export const statistics = {
         : `Na ${moves.join(", ")}: ${count(games)}, ${results}`,
     show: (/** @type {number} */ number) =>
       plural(number, { one: "Deze partij tonen", other: "Deze # partijen tonen" }),
-    end: "Hier eindigt de boom: hij toont alleen de opening.",
+    end: "Hier eindigt de boom: alleen de opening staat erin.",
     ended: (/** @type {number} */ number) =>
       plural(number, { one: "# partij eindigt hier.", other: "# partijen eindigen hier." }),
-    empty: "Geen van deze partijen begint bij de beginstelling.",
+    empty: "Geen van deze partijen begint vanuit de beginstelling.",
     outside: (/** @type {number} */ number) =>
       plural(number, {
-        one: "# partij staat niet in de boom: vanuit een andere stelling, of door anderen gespeeld.",
-        other: "# partijen staan niet in de boom: vanuit andere stellingen, of door anderen gespeeld.",
+        one: "# partij staat niet in de boom: die begint vanuit een andere stelling, of is door anderen gespeeld.",
+        other:
+          "# partijen staan niet in de boom: die beginnen vanuit andere stellingen, of zijn door anderen gespeeld.",
       }),
     /**
      * The filter of the list.

@@ -15,16 +15,17 @@ const study = {
   changeGoal: "Doel wijzigen…",
   makeLesson: "Les maken…",
   /** Why there is no lesson to make. */
-  noGoals: "Een les heeft een doel nodig. Kies een zet en dan ‘Doel kiezen’ in het menu ervan, of druk op G.",
+  noGoals:
+    "Een les heeft een doel nodig. Kies een zet en dan in het menu daarvan ‘Doel kiezen’, of druk op G.",
   promote: "Omhoog",
   demote: "Omlaag",
-  main: "Als hoofdvariant",
-  remove: "Vanaf hier wissen",
+  main: "Hoofdvariant maken",
+  remove: "Vanaf hier verwijderen",
   /** The other way to show the moves. */
   graph: "Zetten als boom",
   start: "Begin van de partij",
-  undo: "Herstel",
-  redo: "Opnieuw",
+  undo: "Ongedaan maken",
+  redo: "Opnieuw uitvoeren",
   save: "Opslaan",
   /**
    * The subject of a comment.
@@ -36,21 +37,21 @@ const study = {
   commentBefore: (move) => `Commentaar vóór ${move}`,
   /** The meaning of the signs, from `!` to `?!`. */
   glyphs: ["Goede zet", "Fout", "Briljante zet", "Blunder", "Interessante zet", "Dubieuze zet"],
-  keys: "Pijl links en rechts lopen door de variant, omhoog en omlaag naar andere varianten. Delete wist, C geeft commentaar, G kiest een doel, en in het contextmenu staat meer. Op het bord markeert X een veld, en Shift X op twee velden tekent een pijl.",
+  keys: "Met pijl links en rechts loop je door de variant, met omhoog en omlaag ga je naar andere varianten. Delete verwijdert, met C geef je commentaar, met G kies je een doel, en in het contextmenu staat meer. Op het bord markeer je met X een veld, en met Shift X op twee velden teken je een pijl.",
   /**
    * @param {string} move with its number
    * @param {number} count how many moves with it
    */
   removed: (move, count) =>
-    `${move} gewist${count > 1 ? `, met ${integer(count - 1)} ${plural(count - 1, { one: "zet", other: "zetten" })} erna` : ""}.`,
+    `${move} verwijderd${count > 1 ? `, met ${plural(count - 1, { one: "# zet", other: "# zetten" })} erna` : ""}.`,
   promoted: "Variant omhooggeschoven.",
   demoted: "Variant omlaaggeschoven.",
   madeMain: "Dit is nu de hoofdvariant.",
-  commented: "Commentaar bewaard.",
+  commented: "Commentaar opgeslagen.",
   annotated: "Teken gewijzigd.",
-  shapeRemoved: "Markering gewist.",
-  undone: "Hersteld.",
-  redone: "Opnieuw gedaan.",
+  shapeRemoved: "Markering verwijderd.",
+  undone: "Ongedaan gemaakt.",
+  redone: "Opnieuw uitgevoerd.",
   /**
    * Where the move on the board lies among those that can be played instead.
    *

@@ -14,6 +14,6 @@ export const typedMove = {
     count > moves.length
       ? `${plural(count, { one: "# zet", other: "# zetten" })}, zoals ${moves[0]}.`
       : `${moves.join(", ")}.`,
-  noMatch: "Geen geldige zet begint zo.",
+  noMatch: "Er is geen geldige zet die zo begint.",
   tooMany: "Er zijn te veel zetten om op te sommen. Typ de hele zet.",
 };

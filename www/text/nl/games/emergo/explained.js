@@ -22,8 +22,8 @@ function outcome(facts) {
   const say = {
     turns: ({ cells, colour }) =>
       `${and(cells)} ${cells.length === 1 ? "wordt" : "worden"} van ${COLOURS[colour]}.`,
-    arrives: ({ cells, colour }) => `${COLOURS[colour]} landt op ${and(cells)}.`,
-    depends: ({ cells }) => `${and(cells)} ${cells.length === 1 ? "hangt" : "hangen"} af van de keuze.`,
+    arrives: ({ cells }) => `Het slaande stuk landt op ${and(cells)}.`,
+    depends: ({ cells }) => `Wat er met ${and(cells)} gebeurt, hangt af van de gekozen slag.`,
     leaves: ({ cells, colour }) =>
       cells.length === 1
         ? `De stapel van ${COLOURS[colour]} op ${and(cells)} verdwijnt.`

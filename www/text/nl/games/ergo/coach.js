@@ -16,11 +16,11 @@ export const ergo = {
   text(facts) {
     const { chosen, pieces, lions, hand } = facts;
     if (chosen) return chosenText(facts);
-    if (hand === 0) return "Zet een van je stukken: een soldaat één stap, een leeuw langs de ring.";
+    if (hand === 0) return "Verplaats een van je stukken: een soldaat één stap, een leeuw langs de ring.";
     if (pieces === 0) return "Tik op een leeg veld: in het midden een soldaat, op de ring een leeuw.";
     if (lions.length > 0)
       return `Plaats nog een stuk, of tik op je leeuw op ${lions[0]}: die schuift langs de ring.`;
-    if (pieces === 1) return "Plaats nog een stuk, of tik op een van je stukken om het te zetten.";
+    if (pieces === 1) return "Plaats nog een stuk, of tik op een van je stukken om het te verplaatsen.";
     return "Maak rijen van drie en vier. Zit er een gat in een drie, blokkeer dan dat gat.";
   },
 };

@@ -15,9 +15,11 @@ function sentence({ code, colour, isTurn, cells: at, answers }) {
   if (isTurn && code === "five") return `${side} wint nu met vijf op ${or(at)}.`;
   const makes = code === "five" ? "vijf" : "een open vier";
   const isThere = String(answers) === String(at);
-  const parries =
-    answers.length > 0 ? `pareert ${isThere ? "daar" : `op ${or(answers)}`}` : "kan niet pareren";
-  return `${side} dreigt met ${makes} op ${or(at)}: ${other} ${parries}.`;
+  const stops =
+    answers.length > 0
+      ? `kan dat ${isThere ? "daar" : `op ${or(answers)}`} tegenhouden`
+      : "kan dat niet tegenhouden";
+  return `${side} dreigt met ${makes} op ${or(at)}: ${other} ${stops}.`;
 }
 
 /** @param {ExplainedFact[]} facts */

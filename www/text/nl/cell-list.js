@@ -2,7 +2,7 @@
 import { or } from "./format.js";
 
 /** @param {string[]} names */
-const cut = (names) => (names.length > 4 ? [...names.slice(0, 3), "andere"] : names);
+const cut = (names) => (names.length > 4 ? [...names.slice(0, 3), "andere velden"] : names);
 
 /**
  * A choice of cells.

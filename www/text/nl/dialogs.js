@@ -27,7 +27,7 @@ const RECORDS = {
   lessons: "je vorderingen in de lessen",
   puzzles: "je resultaten van de puzzels",
   mistakes: "de opgaven uit je eigen fouten",
-  draft: "de stelling die je hebt opgezet",
+  draft: "de door jou opgezette stelling",
   previous: "je vorige partijen",
   friends: "een partij via link",
   lesson: "de tekst van deze les",

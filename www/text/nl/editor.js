@@ -76,7 +76,7 @@ const editor = {
    * @param {import("../language.js").ParseErrorCode} code
    * @param {ProblemFacts} facts
    */
-  problem: (code, facts) => PROBLEMS[code]?.(facts) ?? `Deze stelling kan niet (${code}).`,
+  problem: (code, facts) => PROBLEMS[code]?.(facts) ?? `Deze stelling is niet mogelijk (${code}).`,
   /** @param {number} count of problems */
   wrong: (count) => plural(count, { one: "Eén probleem.", other: "# problemen." }),
   toMove: "Aan zet",

@@ -45,7 +45,7 @@ export const even = {
   changed: (before, after) => {
     const by = Math.round(after) - Math.round(before);
     if (by === 0) return `Je rating blijft ${rounded(after)}.`;
-    return `Je rating ${by > 0 ? "stijgt" : "daalt"} met ${integer(Math.abs(by))} tot ${rounded(after)}.`;
+    return `Je rating ${by > 0 ? "stijgt" : "daalt"} met ${integer(Math.abs(by))} naar ${rounded(after)}.`;
   },
   /**
    * The same while the rating is an estimate.

@@ -1,6 +1,6 @@
 /** Why a text was refused, in Dutch. */
 import { COLOURS } from "./board.js";
-import { integer, or } from "./format.js";
+import { afterColon, and, integer, or } from "./format.js";
 import { games } from "./games.js";
 import { shorten } from "../printable.js";
 
@@ -57,10 +57,10 @@ export const parseErrors = {
   escape: TAG,
   "game-missing": 'In een tag moet staan welk spel het is, zoals [Game "ergo"].',
   "game-unknown": (found) =>
-    `Het spel ${found} is er hier niet, alleen ${or(Object.values(games).map(({ name }) => name))}.`,
+    `${found} is hier geen spel; er zijn alleen ${and(Object.values(games).map(({ name }) => name))}.`,
   "option-unknown": (found) => `Het spel heeft geen optie ${found}.`,
   result: (found) => `${found} is geen uitslag. Gebruik 1-0, 0-1, 1/2-1/2 of *.`,
-  setup: "SetUp moet 1 zijn als de partij vanuit een stelling begint, en anders 0.",
+  setup: "De tag SetUp moet 1 zijn als de partij vanuit een stelling begint, en anders 0.",
   "setup-missing": 'Bij de tag Position hoort de tag [SetUp "1"].',
   "position-missing": 'Bij de tag [SetUp "1"] hoort de tag Position.',
   number: (found, { expected }) => `Het zetnummer moet ${expected} zijn, niet ${found}.`,
@@ -140,7 +140,7 @@ export const textErrors = {
    *
    * @param {ParseError & { line: number }} error
    */
-  text: (error) => `Regel ${integer(error.line)}: ${sentence(error)}`,
+  text: (error) => `Regel ${integer(error.line)}: ${afterColon(sentence(error))}`,
   /**
    * A link that cannot be opened.
    *

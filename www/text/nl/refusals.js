@@ -15,7 +15,7 @@ export const refusals = {
   // Not about a tap
   "in-page": () =>
     "Deze site blokkeert scripts op de achtergrond. De engine draait daarom in de pagina zelf en is trager.",
-  "no-help": () => "Hulp van de engine krijg je pas weer als je partij via link voorbij is.",
+  "no-help": () => "Hulp van de computer krijg je pas weer als je partij via link voorbij is.",
   restarted: () => "De engine is vastgelopen en opnieuw gestart. Aan je partij is niets veranderd.",
   "not-loaded": () => "Dit kon niet worden geladen. Controleer de verbinding en probeer het opnieuw.",
   // About any tap

@@ -26,14 +26,18 @@ const soon = ({ opponent, plies }) =>
 const atMost = (count) => (count === 0 ? "niets" : `hoogstens ${stones(count)}`);
 
 /**
- * The cells around a city that the opponent does not occupy.
+ * How many cells around a city the opponent does not occupy, with the verb.
  *
  * @param {string[]} cells
+ * @param {string} where the city
  */
-const gaps = (cells) =>
+const gaps = (cells, where) =>
   cells.length === 0
-    ? "geen gat meer"
-    : plural(cells.length, { one: `nog één gat, ${cells[0]}`, other: `nog # gaten, ${and(cells)}` });
+    ? `zit er om ${where} geen gat meer`
+    : plural(cells.length, {
+        one: `zit er om ${where} nog één gat, ${cells[0]}`,
+        other: `zitten er om ${where} nog # gaten, ${and(cells)}`,
+      });
 
 /**
  * In how many moves of a player.
@@ -53,18 +57,18 @@ const reasons = {
   "allows-three": (words) =>
     `${words.move} laat ${words.line[0]} toe, en dat bereidt een open vier voor: ${soon(words)}`,
   "allows-city": ({ move, line, player, cells }) =>
-    `Na ${move} is er om de stad van ${COLOURS[player]} ${gaps(cells)}: ${line[0]} neemt die in.`,
+    `Na ${move} ${gaps(cells, `de stad van ${COLOURS[player]}`)}: met ${line[0]} valt de stad.`,
   "allows-siege": (words) =>
-    `${words.move} laat ${words.line[0]} toe, en dan is er om de stad ${gaps(words.cells)}: ${soon(words)}`,
+    `${words.move} laat ${words.line[0]} toe, en dan ${gaps(words.cells, "de stad")}: ${soon(words)}`,
   "misses-win": ({ line, plies }) =>
     plies <= 1 ? `${line[0]} wint meteen.` : `${line[0]} wint in ${moves((plies + 1) >> 1)}.`,
   "loses-stones": ({ move, line, better, plies, counts: [lost, kept] }) =>
-    `Na ${move} wint ${line[0]} minstens ${stones(lost)} ${within(plies)}. Na ${better} kost het ${atMost(kept)}.`,
+    `Na ${move} wint ${line[0]} ${within(plies)} minstens ${stones(lost)}. Na ${better} kost het ${atMost(kept)}.`,
   "forces-capture": ({ move, line, better, plies, counts: [lost, kept] }) =>
-    `${move} laat ${line[0]} toe: de slag ${line[1]} is dan verplicht, en dat kost minstens ${stones(lost)} ` +
-    `${within(plies)}. Na ${better} kost het ${atMost(kept)}.`,
+    `${move} laat ${line[0]} toe: de slag ${line[1]} is dan verplicht, en dat kost ${within(plies)} ` +
+    `minstens ${stones(lost)}. Na ${better} kost het ${atMost(kept)}.`,
   "misses-stones": ({ move, line, plies, counts: [won, kept] }) =>
-    `${line[0]} wint minstens ${stones(won)} ${within(plies)}; ${move} wint ${atMost(kept)}.`,
+    `${line[0]} wint ${within(plies)} minstens ${stones(won)}; ${move} wint ${atMost(kept)}.`,
 };
 
 /**

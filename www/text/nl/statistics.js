@@ -36,7 +36,7 @@ export const statistics = {
   counted: (all, shown) =>
     shown === all
       ? plural(all, { one: "De enige partij", other: "Alle # partijen" })
-      : `${integer(shown)} van ${count(all)}: wat bij de filters past`,
+      : `${integer(shown)} van ${count(all)}: alleen wat bij de filters past`,
   showAll: "Alle partijen tellen",
   empty: "Hier komen je statistieken",
   preview:

@@ -1,12 +1,12 @@
 /** Who owns what after the next captures, in Dutch. */
 import { COLOURS } from "../../board.js";
-import { and } from "../../format.js";
+import { afterColon, and } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
 
-const NONE = "Elke stapel houdt zijn eigenaar.";
-const REST = "Alle andere stapels houden hun eigenaar.";
+const NONE = "Elke stapel houdt dezelfde eigenaar.";
+const REST = "Alle andere stapels houden dezelfde eigenaar.";
 const UNCLEAR = "Er kan op te veel manieren worden geslagen om te zeggen wat er volgt.";
 
 /** @type {ExplainedFact["code"][]} */
@@ -36,7 +36,7 @@ function outcome(facts) {
   const said = CODES.flatMap((code) => shown.filter((fact) => fact.code === code));
   const sentences = said.map((fact) => say[fact.code]?.(fact));
   if (facts.some(({ code }) => code === "stays")) sentences.push(REST);
-  return sentences.join(" ");
+  return afterColon(sentences.join(" "));
 }
 
 /** @type {Explained} */

@@ -23,7 +23,7 @@ function sentence({ code, colour, isTurn, cells: at, answers }) {
 }
 
 /** @param {ExplainedFact[]} facts */
-const sentences = (facts) => facts.map(sentence).join(" ") || "Niemand dreigt met vijf of met een open vier.";
+const sentences = (facts) => facts.map(sentence).join(" ") || "niemand dreigt met vijf of met een open vier.";
 
 /** @type {Explained} */
 export const ergo = {

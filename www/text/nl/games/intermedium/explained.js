@@ -1,6 +1,6 @@
 /** The gaps that are left around stacks and cities, in Dutch. */
 import { COLOURS } from "../../board.js";
-import { and, plural } from "../../format.js";
+import { afterColon, and, plural } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
@@ -45,8 +45,6 @@ export const intermedium = {
     const around = areOpen ? [`Beide steden hebben ${gaps(OPEN)}.`] : each;
     const few = byGaps(facts, "stack").filter(({ count }) => count <= FEW);
     const stacks = few.map((group) => `Om ${and(group.facts.map(withGaps))}: ${gaps(group.count)}.`);
-    const text = [...around, ...stacks, "Alle andere stapels hebben twee gaten of meer."].join(" ");
-    // It follows a heading with a colon.
-    return text.charAt(0).toLowerCase() + text.slice(1);
+    return afterColon([...around, ...stacks, "Alle andere stapels hebben twee gaten of meer."].join(" "));
   },
 };

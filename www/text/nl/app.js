@@ -44,5 +44,5 @@ export const page = {
 export const firstVisit = {
   learn: "Het spel leren",
   rules: "De regels lezen",
-  play: "Meteen spelen",
+  play: "Nu spelen",
 };

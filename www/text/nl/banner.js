@@ -4,7 +4,7 @@ import { integer } from "./format.js";
 export const banner = {
   send: "Versturen…",
   restore: "Vorige partij terughalen",
-  setAside: "Bewaarde partij openen",
+  setAside: "Apart bewaarde partij openen",
   friendGames: "Partijen via link",
   plan: "Voorwaardelijke zetten…",
   playLesson: "Als les spelen",

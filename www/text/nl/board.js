@@ -98,7 +98,7 @@ export const tray = {
   state(state, player, colour) {
     if (state === "winner") return "Winnaar";
     if (state === "thinking") return "Denkt na…";
-    if (state === "turn") return player.kind === "you" ? "Jouw beurt" : "Aan zet";
+    if (state === "turn") return "Aan zet";
     if (player.kind === "engine") return LEVELS[player.number];
     return player.kind === "you" ? COLOURS[colour] : `Speler ${integer(player.number)}`;
   },

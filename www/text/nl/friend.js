@@ -125,7 +125,7 @@ export const friend = {
     title: "Voorwaardelijke zetten",
     /** @param {string} name */
     hint: (name) =>
-      `Je antwoorden gaan met de link mee. Bij ${someone(name)} worden ze meteen gespeeld, en tot dan blijven ze verborgen. Wie de link ontcijfert, kan ze wel lezen.`,
+      `Je antwoorden gaan met de link mee. Bij ${someone(name)} worden ze meteen gespeeld, en tot die tijd blijven ze verborgen. Wie de link ontcijfert, kan ze wel lezen.`,
     /** @param {string} name */
     reply: (name) => `Doe een zet die je van ${someone(name)} verwacht.`,
     /** @param {string} move */

@@ -50,7 +50,7 @@ export const library = {
   results: { any: "Alle uitslagen", won: "Gewonnen", lost: "Verloren", drawn: "Remise", running: "Bezig" },
   opponent: "Tegenstander",
   opponents: {
-    any: "Alle tegenstanders",
+    any: "Iedereen",
     engine: "Computer",
     friend: "Vriend via link",
     here: "Op één apparaat",
@@ -63,11 +63,11 @@ export const library = {
   anyPlayer: "Alle spelers",
   sort: "Sorteren op",
   orders: {
-    newest: "Nieuwste eerst",
-    oldest: "Oudste eerst",
+    newest: "Nieuwste",
+    oldest: "Oudste",
     opponent: "Tegenstander",
-    longest: "Langste eerst",
-    shortest: "Kortste eerst",
+    longest: "Langste",
+    shortest: "Kortste",
   },
   columns: {
     choose: "Selecteren",
@@ -158,7 +158,7 @@ export const library = {
   empty: "Nog geen partijen. Je partijen worden hier automatisch opgeslagen.",
   none: "Geen partijen gevonden.",
   loading: "Je partijen worden geladen…",
-  privacy: "Niets verlaat je apparaat. Maak af en toe een reservekopie met ‘Alles exporteren’.",
+  privacy: "Alles blijft op je apparaat. Maak af en toe een reservekopie met ‘Alles exporteren’.",
   unreadable: "Deze partij kan niet worden geopend.",
   /** Two tabs have gone on with one game. */
   apart: "Deze partij is in een ander tabblad anders verdergegaan. Beide partijen staan in het archief.",

@@ -174,7 +174,7 @@ export const about = {
     "De regels volgen de World of Abstract Games, Ralf Gerings vertaling van de regels van Ergo voor de nieuwsgroep rec.games.abstract, en het Franse regelboekje. Waar die zwijgen of verschillen, staat bij de regels van elk spel wat hier geldt.",
   privacy: "Privacy",
   privacyText:
-    "Niets verlaat je apparaat. Er is geen account, geen server die je partijen bewaart, en niemand die je volgt.",
+    "Alles blijft op je apparaat. Er is geen account, geen server die je partijen bewaart, en niemand die je volgt.",
   licence: "Licentie",
   licenceText:
     "Vrije software onder de MIT-licentie of de Apache-licentie 2.0, naar keuze. De lettertypen Figtree en Fraunces vallen onder de SIL Open Font License.",

@@ -56,7 +56,8 @@ const words = {
     friend: "Speel met een vriend op hetzelfde apparaat, of stuur je zetten als link.",
     help: "Vraag om een hint, analyseer een stelling, en zie achteraf waar de partij kantelde.",
     input: "Speel met muis, vinger, toetsenbord of schermlezer.",
-    privacy: "Er is geen server die je partijen bewaart, en niemand die je volgt: niets verlaat je apparaat.",
+    privacy:
+      "Er is geen server die je partijen bewaart, en niemand die je volgt: alles blijft op je apparaat.",
     who: "Wie het heeft bedacht",
     others: "De andere spellen",
   },

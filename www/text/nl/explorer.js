@@ -22,7 +22,7 @@ const words = {
   all: "Alles tonen",
   loading: "Laden…",
   unknown: "Over deze stelling is niets bekend.",
-  otherRules: "Hierover is alleen bij de gewone regels van het spel iets bekend.",
+  otherRules: "Alleen voor de gewone regels van het spel zijn er cijfers.",
   /** @param {number} count of moves */
   known: (count) =>
     plural(count, { one: "Bekende opening: de eerste zet.", other: "Bekende opening: de eerste # zetten." }),

@@ -163,11 +163,11 @@ const words = {
     `punten, als de engine ${positions(nodes)} doorrekent.`,
   /** @param {string} move */
   openingBelief: (move) =>
-    `Dat wie begint, ook na alle andere antwoorden op ${move} wint. Een bewijs heeft niemand.`,
+    `Waarschijnlijk wint wie begint ook na alle andere antwoorden op ${move}, maar een bewijs is er niet.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Dat wie begint, ook op het grote bord van ${name} in het voordeel is: op geen enkel klein bord verliest wie ` +
-    "begint, behalve met het middenverbod. Een bewijs heeft niemand.",
+    `Waarschijnlijk is wie begint ook op het grote bord van ${name} in het voordeel: op geen enkel klein bord ` +
+    "verliest wie begint, behalve met het middenverbod. Een bewijs is er niet.",
 };
 
 export default words;

@@ -280,7 +280,10 @@ export const library = {
      */
     unknown(names, more) {
       const all = more > 0 ? [...names, `nog ${integer(more)}`] : names;
-      return `Bewaard, maar niet begrepen: ${plural(names.length + more, { one: "de tag", other: "de tags" })} ${and(all)}.`;
+      return plural(names.length + more, {
+        one: `Deze tag blijft bewaard, maar de pagina kent hem niet: ${all}.`,
+        other: `Deze tags blijven bewaard, maar de pagina kent ze niet: ${and(all)}.`,
+      });
     },
     brokenTitle: "Onleesbaar",
     /** @param {number} number */

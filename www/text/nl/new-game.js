@@ -49,7 +49,7 @@ const OPENING_NOTES = {
   balanced: (game) =>
     `Op volle kracht wint de eerste speler ${FIRST_WINS[game] ?? "de meeste partijen"}. Daarom begint de partij na een paar willekeurige zetten, in een stelling die na lang rekenen gelijk bleek.`,
   swap: (_, begins) =>
-    `${begins} De tweede speler mag die eerste zet daarna overnemen. Maak die dus niet te sterk.`,
+    `${begins} De tweede speler mag die eerste zet daarna overnemen. Die kan dus beter niet te sterk zijn.`,
   handicap: (game) => `Voor spelers van verschillende sterkte.${HANDICAPS[game] ?? ""}`,
 };
 

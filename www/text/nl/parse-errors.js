@@ -57,8 +57,8 @@ export const parseErrors = {
   escape: TAG,
   "game-missing": 'In een tag moet staan welk spel het is, zoals [Game "ergo"].',
   "game-unknown": (found) =>
-    `${found} is hier geen spel; er zijn alleen ${and(Object.values(games).map(({ name }) => name))}.`,
-  "option-unknown": (found) => `Het spel heeft geen optie ${found}.`,
+    `${found} is geen spel van deze pagina. Die heeft ${and(Object.values(games).map(({ name }) => name))}.`,
+  "option-unknown": (found) => `${found} is geen optie van dit spel.`,
   result: (found) => `${found} is geen uitslag. Gebruik 1-0, 0-1, 1/2-1/2 of *.`,
   setup: "De tag SetUp moet 1 zijn als de partij vanuit een stelling begint, en anders 0.",
   "setup-missing": 'Bij de tag Position hoort de tag [SetUp "1"].',
@@ -83,8 +83,8 @@ export const parseErrors = {
   clock: (found) => `${found} is geen kloktijd. Schrijf uren, minuten en seconden zoals 0:05:00.`,
   "clock-twice": "Deze zet heeft twee kloktijden.",
   "result-missing": "Aan het einde van de partij hoort een uitslag: 1-0, 0-1, 1/2-1/2 of *.",
-  "result-differs": (found) => `De uitslag ${found} is een andere dan die in de tag Result.`,
-  "result-wrong": (found) => `Volgens de regels is ${found} niet de uitslag van deze partij.`,
+  "result-differs": (found) => `${found} is een andere uitslag dan in de tag Result.`,
+  "result-wrong": (found) => `${found} is volgens de regels niet de uitslag van deze partij.`,
   "game-unread": "Zettenlijsten van Abstract Play zijn voor dit spel niet te lezen.",
   "move-unread": (found) => `${found} is geen zet zoals Abstract Play die schrijft.`,
   // Moves

@@ -66,7 +66,7 @@ export const card = {
    *
    * @param {number} percent
    */
-  second: (percent) => `Bij elke andere zet is het hoogstens ${integer(percent)}%.`,
+  second: (percent) => `Bij elke andere zet hoogstens ${integer(percent)}%.`,
   /**
    * Chances of the player who moved.
    *

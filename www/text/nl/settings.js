@@ -79,7 +79,7 @@ export const settings = {
   gamesLoose: "Opgeslagen; bij ruimtegebrek kan de browser ze verwijderen",
   gamesUnsaved: "Niet opgeslagen: de browser heeft geen ruimte meer, of de pagina kan er niets in opslaan",
   keepGames: "Blijvend opslaan",
-  keepRefused: "Je browser heeft het niet toegestaan. Het helpt om Ergo te installeren.",
+  keepRefused: "Je browser heeft het niet toegestaan. Misschien helpt het om Ergo te installeren.",
   cores: "Maximaal aantal processorkernen",
   coresNote: "Voor analyse, terugblikken en niveau 10",
   folder: {

@@ -146,7 +146,7 @@ export const actions = {
   newGame: "Nieuwe partij",
   undo: "Zet terugnemen",
   takeBack: "Vragen om terug te nemen",
-  redo: "Zet opnieuw doen",
+  redo: "Opnieuw doen",
   swap: "Kleur wisselen",
   pause: "Pauzeren",
   resume: "Hervatten",

@@ -63,7 +63,7 @@ const editor = {
   chosen: (colour, shape) => `Gekozen: ${ADJECTIVES[colour]} ${SHAPES[shape]}.`,
   eraserChosen: "Gekozen: stukken wegnemen.",
   undo: "Ongedaan maken",
-  redo: "Opnieuw uitvoeren",
+  redo: "Opnieuw doen",
   flip: "Draaien",
   empty: "Leegmaken",
   start: "Beginstelling",

@@ -6,10 +6,10 @@ const words = {
   title: "Openingen",
   about:
     "Kans: hoe vaak je met deze zet wint. Dat is gemeten, in lange berekeningen van de engine; bewezen is het " +
-    "alleen waar winst of verlies staat. Engine: hoe vaak de zet voorkwam in openingen die de engine speelde. " +
+    "alleen waar winst of verlies staat. Computer: hoe vaak de zet voorkwam in openingen die de computer speelde. " +
     "Jij: hoe vaak in je eigen partijen.",
   table: "Bekende zetten, de beste bovenaan",
-  columns: { move: "Zet", chance: "Kans", engine: "Engine", own: "Jij" },
+  columns: { move: "Zet", chance: "Kans", engine: "Computer", own: "Jij" },
   /** @param {number} percent */
   chance: (percent) => `${integer(percent)}%`,
   number: integer,

@@ -171,7 +171,7 @@ export const library = {
     denied:
       "In deze browser kan de pagina geen partijen opslaan. Als je de pagina verlaat, ben je deze partij kwijt.",
     newer:
-      "Je partijen zijn opgeslagen door een nieuwere versie van deze pagina. Laad de pagina opnieuw om ze te zien; deze partij staat nog niet in het archief.",
+      "Je partijen zijn opgeslagen door een nieuwere versie van deze pagina. Laad de pagina opnieuw om ze te zien; deze staat nog niet in het archief.",
     full: "In het archief is geen plaats meer voor deze partij. Verwijder iets, of exporteer de partijen.",
     blocked:
       "In een ander tabblad staat een oudere versie van deze pagina open. Sluit dat tabblad, zodat deze partij in het archief kan worden opgeslagen.",

@@ -117,7 +117,7 @@ export const settings = {
   },
   keys: "Toetsenbord",
   showKeys: "Alle toetsen tonen",
-  reset: "Standaardinstellingen terugzetten",
+  reset: "Standaardwaarden terugzetten",
   resetDone: "Instellingen teruggezet.",
   kept: "Instellingen worden in deze browser opgeslagen.",
 };

@@ -25,7 +25,7 @@ const study = {
   graph: "Zetten als boom",
   start: "Begin van de partij",
   undo: "Ongedaan maken",
-  redo: "Opnieuw uitvoeren",
+  redo: "Opnieuw doen",
   save: "Opslaan",
   /**
    * The subject of a comment.
@@ -51,7 +51,7 @@ const study = {
   annotated: "Teken gewijzigd.",
   shapeRemoved: "Markering verwijderd.",
   undone: "Ongedaan gemaakt.",
-  redone: "Opnieuw uitgevoerd.",
+  redone: "Opnieuw gedaan.",
   /**
    * Where the move on the board lies among those that can be played instead.
    *

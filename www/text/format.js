@@ -30,13 +30,22 @@ export function formatsFor(locale) {
     return (/** @type {readonly string[]} */ items) => format().format(items);
   };
   const number = numbers({});
+  const share = numbers({ style: "percent" });
   return {
     /** Rounded, whatever was computed. */
     integer: numbers({ maximumFractionDigits: 0 }),
     /** Roughly, such as `45K`. */
     compact: numbers({ notation: "compact", maximumSignificantDigits: 2 }),
+    /** With one decimal at most, such as `0.4`. */
+    tenths: numbers({ maximumFractionDigits: 1 }),
     /** With one decimal and its sign, such as `+1.2`. */
     points: numbers({ signDisplay: "exceptZero", minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    /**
+     * Without decimals, such as `33%`.
+     *
+     * @param {number} percent
+     */
+    percentage: (percent) => share(percent / 100),
     /**
      * By the SI symbol, which is the same everywhere; the units of Intl range from `1s` to `1 Sek.`
      *

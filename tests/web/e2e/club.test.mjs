@@ -172,7 +172,7 @@ test("an import says nothing of the one before it", () =>
       .locator("#import-file")
       .setInputFiles({ name: "slow.txt", mimeType: "text/plain", buffer: Buffer.from("slow") });
     await dialog.getByRole("button", { name: "Stop" }).waitFor();
-    await expect(dialog).toContainText("0 % read");
+    await expect(dialog).toContainText("0% read");
     expect(await dialog.textContent()).not.toContain("1 game added.");
     await dialog.getByRole("button", { name: "Stop" }).click();
     await expect(dialog).toContainText("Stopped.");

@@ -82,7 +82,7 @@ test("letters go to pieces, targets and the last move, and read out what is ther
       await listener.press("e");
       await listener.hears(
         "who is ahead",
-        /^(Even|(White|Black) is (slightly |far )?ahead, \d+ %)\. Best: [a-j]\d/,
+        /^(Even|(White|Black) is (slightly |far )?ahead, \d+%)\. Best: [a-j]\d/,
       );
       await until(page, "!state.analysis");
       await listener.press("?");

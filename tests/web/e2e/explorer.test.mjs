@@ -163,7 +163,7 @@ test("every row says what is known, and all rows are shown on request", () =>
       const plies = win ?? loss;
       const value =
         plies === undefined
-          ? `${Math.round(100 * (chance ?? NaN))} %`
+          ? `${Math.round(100 * (chance ?? NaN))}%`
           : `${win === undefined ? "loses" : "wins"} in ${plies}`;
       await expect(row.locator("td")).toHaveText([value, games.toLocaleString("en"), "0"]);
       for (const move of moves) await expect(row.getByRole("button")).toHaveAccessibleName(new RegExp(move));

@@ -1,6 +1,6 @@
 /** Analysis and hints in German. */
 import { COLOURS, actions } from "./board.js";
-import { compact, inMoves, integer, moves, plural, points } from "./format.js";
+import { compact, inMoves, integer, moves, percentage, plural, points } from "./format.js";
 
 /** @import {Evaluation} from "../language.js" */
 
@@ -79,7 +79,7 @@ export const analysis = {
     const said = verdict(evaluation);
     const lead =
       evaluation.moves === undefined && evaluation.lead !== "even"
-        ? `${said}, ${integer(percent)}\u00a0%.`
+        ? `${said}, ${percentage(percent)}.`
         : `${said}.`;
     return isShort || line.length === 0 ? lead : `${lead} Am besten: ${line.join(", ")}.`;
   },
@@ -89,7 +89,7 @@ export const analysis = {
    * @param {number} percent
    * @param {string} score in points for the first player
    */
-  chance: (percent, score) => `${integer(percent)}\u00a0% (${score})`,
+  chance: (percent, score) => `${percentage(percent)} (${score})`,
   chanceNote:
     "Wie oft von hier aus gewinnt, wer besser steht, und die Bewertung in Punkten: über 0 für die Seite, die begonnen hat",
   /**

@@ -1,5 +1,5 @@
 /** The opening explorer in German. */
-import { integer, plural } from "./format.js";
+import { integer, percentage, plural } from "./format.js";
 
 /** @type {import("../language.js").ExplorerWords} */
 const words = {
@@ -11,7 +11,7 @@ const words = {
   table: "Bekannte Züge, die besten zuerst",
   columns: { move: "Zug", chance: "Chance", engine: "Engine", own: "Deine" },
   /** @param {number} percent */
-  chance: (percent) => `${integer(percent)}\u00a0%`,
+  chance: percentage,
   number: integer,
   /**
    * @param {number} count

@@ -1,6 +1,6 @@
 /** The place of findings in German. */
 import { COLOURS } from "./board.js";
-import { compact, inMoves, integer, moves, movesDative, plural, points } from "./format.js";
+import { compact, inMoves, integer, moves, movesDative, percentage, plural, points } from "./format.js";
 
 /** @param {number} count */
 const atMost = (count) => `in höchstens ${movesDative(count)}`;
@@ -49,7 +49,7 @@ const words = {
   open: "Offene Antwort",
   chance: "Chance der beginnenden Seite laut Engine",
   replies: "Widerlegte Antworten",
-  percent: (count) => `${integer(count)}\u00a0%`,
+  percent: percentage,
   repliesTo: (move, lost, all) => `${integer(lost)} von ${integer(all)}, nach ${move}`,
   moves,
   number: integer,
@@ -75,7 +75,7 @@ const words = {
    * @param {number} percent
    * @param {number} count of positions
    */
-  checking: (percent, count) => `${integer(percent)}\u00a0% geprüft, ${compact(count)} Stellungen`,
+  checking: (percent, count) => `${percentage(percent)} geprüft, ${compact(count)} Stellungen`,
   /** @param {number} left */
   left: (left) =>
     left < 90
@@ -162,7 +162,7 @@ const words = {
   selfPlay: (games, nodes, score, margin) =>
     `In ${plural(games, { one: "# Partie", other: "# Partien" })} der Engine gegen sich selbst, mit ` +
     `${plural(nodes, { one: "# untersuchten Stellung", other: "# untersuchten Stellungen" })} pro Zug, hat die ` +
-    `beginnende Seite ${integer(score)} ± ${integer(margin)}\u00a0% der Punkte geholt.`,
+    `beginnende Seite ${integer(score)} ± ${percentage(margin)} der Punkte geholt.`,
   /**
    * @param {string} move
    * @param {number} nodes

@@ -1,8 +1,8 @@
 /** Numbers, plurals and lists in German. */
 import { formatsFor } from "../format.js";
 
-const { integer, compact, points, seconds, and, or, plural } = formatsFor("de");
-export { and, compact, integer, or, plural, points, seconds };
+const { integer, compact, points, seconds, and, or, plural, percentage, tenths } = formatsFor("de");
+export { and, compact, integer, or, percentage, plural, points, seconds, tenths };
 
 /** @param {number} count */
 export const moves = (count) => plural(count, { one: "# Zug", other: "# Züge" });

@@ -1,6 +1,6 @@
 /** The library in German. */
 import { playerName } from "./board.js";
-import { and, integer, plural } from "./format.js";
+import { and, integer, percentage, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -238,7 +238,7 @@ export const library = {
      * @param {number} part from 0 to 1
      */
     progress: (added, known, part) =>
-      `${Math.floor(part * 100)}\u00a0% gelesen: ${integer(added)} hinzugefügt, ${integer(known)} schon da.`,
+      `${percentage(Math.floor(part * 100))} gelesen: ${integer(added)} hinzugefügt, ${integer(known)} schon da.`,
     stop: "Anhalten",
     /**
      * @param {number} added

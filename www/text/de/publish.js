@@ -1,6 +1,6 @@
 /** Pictures, animations and printed sheets in German. */
 import { COLOURS } from "./board.js";
-import { integer, plural, seconds } from "./format.js";
+import { integer, plural, seconds, tenths } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -39,7 +39,7 @@ const words = {
      * @param {number} bytes
      */
     done: (positions, bytes) =>
-      `${plural(positions, { one: "# Stellung", other: "# Stellungen" })}, ${integer(Math.max(0.1, Math.round(bytes / 1e5) / 10))}\u00a0MB.`,
+      `${plural(positions, { one: "# Stellung", other: "# Stellungen" })}, ${tenths(Math.max(0.1, bytes / 1e6))}\u00a0MB.`,
     cancelled: "Abgebrochen.",
     copied: "Bild kopiert.",
     notCopied: "In diesem Browser kann die Seite keine Bilder kopieren. Speichere das Bild stattdessen.",

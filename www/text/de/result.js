@@ -1,6 +1,6 @@
 /** The end of a game in German. */
 import { COLOURS } from "./board.js";
-import { integer, plural } from "./format.js";
+import { integer, percentage, plural } from "./format.js";
 
 /** @import {End} from "../language.js" */
 
@@ -64,5 +64,5 @@ export const result = {
    * @param {number} percent
    * @param {import("../language.js").Colour} colour
    */
-  chance: (percent, colour) => `${COLOURS[colour]} ${integer(percent)}\u00a0%`,
+  chance: (percent, colour) => `${COLOURS[colour]} ${percentage(percent)}`,
 };

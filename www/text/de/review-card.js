@@ -1,6 +1,6 @@
 /** The card of a review in German, and exercises made of mistakes. */
 import { COLOURS } from "./board.js";
-import { integer, plural } from "./format.js";
+import { integer, percentage, plural } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -21,7 +21,7 @@ export const card = {
    *
    * @param {number} percent
    */
-  chance: (percent) => `${integer(percent)}\u00a0%`,
+  chance: percentage,
   atStart: "Anfang",
   /**
    * A position of the game, by its last move.
@@ -37,7 +37,7 @@ export const card = {
    * @param {number} percent
    * @param {Colour} colour
    */
-  point: (place, percent, colour) => `${place}, ${COLOURS[colour]} ${integer(percent)}\u00a0%`,
+  point: (place, percent, colour) => `${place}, ${COLOURS[colour]} ${percentage(percent)}`,
   moments: "Entscheidende Momente",
   /**
    * A move with a sign, as a button.
@@ -51,7 +51,7 @@ export const card = {
    * @param {string} name of the player; empty if it is not known
    * @param {number} percent
    */
-  accuracy: (colour, name, percent) => `${name || COLOURS[colour]}: Genauigkeit ${integer(percent)}\u00a0%`,
+  accuracy: (colour, name, percent) => `${name || COLOURS[colour]}: Genauigkeit ${percentage(percent)}`,
   flawless: "Keine Fehler gefunden.",
   /** @param {string} move */
   stronger: (move) => `${move} war stärker.`,
@@ -66,14 +66,14 @@ export const card = {
    *
    * @param {number} percent
    */
-  second: (percent) => `Mit jedem anderen sind es höchstens ${integer(percent)}\u00a0%.`,
+  second: (percent) => `Mit jedem anderen sind es höchstens ${percentage(percent)}.`,
   /**
    * Chances of the player who moved.
    *
    * @param {number} better
    * @param {number} played
    */
-  instead: (better, played) => `${integer(better)}\u00a0% statt ${integer(played)}\u00a0%.`,
+  instead: (better, played) => `${percentage(better)} statt ${percentage(played)}.`,
   /**
    * The meaning of the signs.
    *
@@ -133,7 +133,7 @@ export const card = {
    * @param {number} best
    */
   wrong: (move, chance, best) =>
-    `${move} ist nicht der beste: ${integer(chance)}\u00a0% statt ${integer(best)}\u00a0%.`,
+    `${move} ist nicht der beste: ${percentage(chance)} statt ${percentage(best)}.`,
   tryAgain: "Versuch es noch einmal.",
   /** @param {string} line the best move, and what could follow */
   solution: (line) => `Am besten: ${line}`,

@@ -1,5 +1,5 @@
 /** Settings, keys, and what is said about the page, in German. */
-import { integer, plural } from "./format.js";
+import { percentage, plural } from "./format.js";
 import { emergo } from "./games/emergo/authors.js";
 import { ergo } from "./games/ergo/authors.js";
 import { hexemergo } from "./games/hexemergo/authors.js";
@@ -51,7 +51,7 @@ export const settings = {
   sounds: "Klänge",
   volume: "Lautstärke",
   /** @param {number} share from 0 to 1 */
-  volumeValue: (share) => `${integer(Math.round(share * 100))}\u00a0%`,
+  volumeValue: (share) => percentage(100 * share),
   play: "Spielen",
   device: "Dieses Gerät",
   offline: "Offline",

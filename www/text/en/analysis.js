@@ -1,6 +1,6 @@
 /** Analysis and hints in English. */
 import { COLOURS, actions } from "./board.js";
-import { compact, integer, moves, plural, points } from "./format.js";
+import { compact, integer, moves, percentage, plural, points } from "./format.js";
 
 /** @import {Evaluation} from "../language.js" */
 
@@ -79,7 +79,7 @@ export const analysis = {
     const said = verdict(evaluation);
     const lead =
       evaluation.moves === undefined && evaluation.lead !== "even"
-        ? `${said}, ${integer(percent)} %.`
+        ? `${said}, ${percentage(percent)}.`
         : `${said}.`;
     return isShort || line.length === 0 ? lead : `${lead} Best: ${line.join(", ")}.`;
   },
@@ -89,7 +89,7 @@ export const analysis = {
    * @param {number} percent
    * @param {string} score in points for the first player
    */
-  chance: (percent, score) => `${integer(percent)} % (${score})`,
+  chance: (percent, score) => `${percentage(percent)} (${score})`,
   chanceNote:
     "How often the player who is ahead wins from here, and the score in points: above zero for the first player",
   /**

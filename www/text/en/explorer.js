@@ -1,5 +1,5 @@
 /** The opening explorer in English. */
-import { integer, plural } from "./format.js";
+import { integer, percentage, plural } from "./format.js";
 
 export default {
   title: "Openings",
@@ -14,7 +14,7 @@ export default {
    *
    * @param {number} percent
    */
-  chance: (percent) => `${integer(percent)} %`,
+  chance: percentage,
   number: integer,
   /**
    * Other moves that lead to the same position but for a mirror.

@@ -1,6 +1,6 @@
 /** The place of findings in English. */
 import { COLOURS } from "./board.js";
-import { compact, integer, moves, plural, points } from "./format.js";
+import { compact, integer, moves, percentage, plural, points } from "./format.js";
 
 /** @param {number} count */
 const answers = (count) => plural(count, { one: "# answer", other: "# answers" });
@@ -42,7 +42,7 @@ export default {
   chance: "First player’s chance, by the engine",
   replies: "Replies proven to lose",
   /** @param {number} count */
-  percent: (count) => `${integer(count)}%`,
+  percent: percentage,
   /**
    * @param {string} move of the first player
    * @param {number} lost replies to it that are proven to lose
@@ -73,7 +73,7 @@ export default {
    * @param {number} percent
    * @param {number} count of positions
    */
-  checking: (percent, count) => `${integer(percent)}% checked, ${compact(count)} positions`,
+  checking: (percent, count) => `${percentage(percent)} checked, ${compact(count)} positions`,
   /** @param {number} seconds */
   left: (seconds) =>
     seconds < 90
@@ -156,7 +156,7 @@ export default {
    */
   selfPlay: (games, nodes, score, margin) =>
     `In ${integer(games)} games of the engine against itself, with ${integer(nodes)} positions searched for each ` +
-    `move, the first player scored ${integer(score)}% ± ${integer(margin)}.`,
+    `move, the first player scored ${percentage(score)} ± ${integer(margin)}.`,
   /**
    * @param {string} move
    * @param {number} nodes

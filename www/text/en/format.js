@@ -1,8 +1,8 @@
 /** Numbers, plurals and lists in English. */
 import { formatsFor } from "../format.js";
 
-const { integer, compact, points, seconds, and, or, plural } = formatsFor("en");
-export { and, compact, integer, or, plural, points, seconds };
+const { integer, compact, points, seconds, and, or, plural, percentage, tenths } = formatsFor("en");
+export { and, compact, integer, or, percentage, plural, points, seconds, tenths };
 
 /** @param {number} count */
 export const moves = (count) => plural(count, { one: "# move", other: "# moves" });

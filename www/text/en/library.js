@@ -1,6 +1,6 @@
 /** The library in English. */
 import { playerName } from "./board.js";
-import { and, integer, plural } from "./format.js";
+import { and, integer, percentage, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -228,7 +228,7 @@ export const library = {
      * @param {number} part from 0 to 1
      */
     progress: (added, known, part) =>
-      `${Math.floor(part * 100)} % read: ${integer(added)} added, ${integer(known)} already there.`,
+      `${percentage(Math.floor(part * 100))} read: ${integer(added)} added, ${integer(known)} already there.`,
     stop: "Stop",
     /**
      * @param {number} added

@@ -1,6 +1,6 @@
 /** Pictures, animations and printed sheets in English. */
 import { COLOURS } from "./board.js";
-import { integer, plural, seconds } from "./format.js";
+import { integer, plural, seconds, tenths } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -38,7 +38,7 @@ export default {
      * @param {number} bytes
      */
     done: (positions, bytes) =>
-      `${plural(positions, { one: "# position", other: "# positions" })}, ${integer(Math.max(0.1, Math.round(bytes / 1e5) / 10))} MB.`,
+      `${plural(positions, { one: "# position", other: "# positions" })}, ${tenths(Math.max(0.1, bytes / 1e6))} MB.`,
     cancelled: "Cancelled.",
     copied: "Picture copied.",
     notCopied: "The page cannot copy pictures in this browser. Save it instead.",

@@ -1,6 +1,6 @@
 /** The end of a game in English. */
 import { COLOURS } from "./board.js";
-import { integer } from "./format.js";
+import { integer, percentage } from "./format.js";
 
 /** @import {End} from "../language.js" */
 
@@ -60,5 +60,5 @@ export const result = {
    * @param {number} percent
    * @param {import("../language.js").Colour} colour
    */
-  chance: (percent, colour) => `${COLOURS[colour]} ${integer(percent)} %`,
+  chance: (percent, colour) => `${COLOURS[colour]} ${percentage(percent)}`,
 };

@@ -1,6 +1,6 @@
 /** The card of a review in English, and exercises made of mistakes. */
 import { COLOURS } from "./board.js";
-import { integer, plural } from "./format.js";
+import { integer, percentage, plural } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -21,7 +21,7 @@ export const card = {
    *
    * @param {number} percent
    */
-  chance: (percent) => `${integer(percent)} %`,
+  chance: percentage,
   atStart: "Start",
   /**
    * A position of the game, by its last move.
@@ -37,7 +37,7 @@ export const card = {
    * @param {number} percent
    * @param {Colour} colour
    */
-  point: (place, percent, colour) => `${place}, ${COLOURS[colour]} ${integer(percent)} %`,
+  point: (place, percent, colour) => `${place}, ${COLOURS[colour]} ${percentage(percent)}`,
   moments: "Moments that decided the game",
   /**
    * A move with a sign, as a button.
@@ -51,7 +51,7 @@ export const card = {
    * @param {string} name of the player; empty if it is not known
    * @param {number} percent
    */
-  accuracy: (colour, name, percent) => `${name || COLOURS[colour]}: ${integer(percent)} % accurate`,
+  accuracy: (colour, name, percent) => `${name || COLOURS[colour]}: ${percentage(percent)} accurate`,
   flawless: "No mistakes found.",
   /** @param {string} move */
   stronger: (move) => `${move} was stronger.`,
@@ -66,14 +66,14 @@ export const card = {
    *
    * @param {number} percent
    */
-  second: (percent) => `Any other leaves ${integer(percent)} % at most.`,
+  second: (percent) => `Any other leaves ${percentage(percent)} at most.`,
   /**
    * Chances of the player who moved.
    *
    * @param {number} better
    * @param {number} played
    */
-  instead: (better, played) => `${integer(better)} % instead of ${integer(played)} %.`,
+  instead: (better, played) => `${percentage(better)} instead of ${percentage(played)}.`,
   /**
    * The meaning of the signs.
    *
@@ -130,7 +130,7 @@ export const card = {
    * @param {number} best
    */
   wrong: (move, chance, best) =>
-    `${move} is not the best: ${integer(chance)} % instead of ${integer(best)} %.`,
+    `${move} is not the best: ${percentage(chance)} instead of ${percentage(best)}.`,
   tryAgain: "Try again.",
   /** @param {string} line the best move, and what could follow */
   solution: (line) => `Best: ${line}`,

@@ -1,6 +1,6 @@
 /** The place of findings in Spanish. */
 import { SIDES } from "./board.js";
-import { cellCount, compact, integer, moves, plural, points, stones } from "./format.js";
+import { cellCount, compact, integer, moves, percentage, plural, points, stones } from "./format.js";
 
 /** @param {number} count */
 const answers = (count) => plural(count, { one: "# respuesta", other: "# respuestas" });
@@ -44,7 +44,7 @@ const words = {
   open: "Respuesta abierta",
   chance: "Opciones del primer jugador, según el motor",
   replies: "Respuestas con derrota demostrada",
-  percent: (count) => `${integer(count)}\u00a0%`,
+  percent: percentage,
   repliesTo: (move, lost, all) => `${integer(lost)} de ${integer(all)}, tras ${move}`,
   moves,
   number: integer,
@@ -70,7 +70,7 @@ const words = {
    * @param {number} percent
    * @param {number} count of positions
    */
-  checking: (percent, count) => `Comprobado el ${integer(percent)}\u00a0%; posiciones: ${compact(count)}`,
+  checking: (percent, count) => `Comprobado el ${percentage(percent)}; posiciones: ${compact(count)}`,
   /** @param {number} seconds */
   left: (seconds) =>
     seconds < 90
@@ -155,7 +155,7 @@ const words = {
    */
   selfPlay: (games, nodes, score, margin) =>
     `En ${plural(games, { one: "# partida", other: "# partidas" })} del motor contra sí mismo, con ${positions(nodes)} ` +
-    `examinadas por jugada, el primer jugador sacó el ${integer(score)}\u00a0% de los puntos (± ${integer(margin)}).`,
+    `examinadas por jugada, el primer jugador sacó el ${percentage(score)} de los puntos (± ${integer(margin)}).`,
   /**
    * @param {string} move
    * @param {number} nodes

@@ -1,8 +1,8 @@
 /** Numbers, plurals and lists in Spanish. */
 import { formatsFor } from "../format.js";
 
-const { integer, compact, points, seconds, and, or, plural } = formatsFor("es");
-export { and, compact, integer, or, plural, points, seconds };
+const { integer, compact, points, seconds, and, or, plural, percentage, tenths } = formatsFor("es");
+export { and, compact, integer, or, percentage, plural, points, seconds, tenths };
 
 /** @param {number} count */
 export const moves = (count) => plural(count, { one: "# jugada", other: "# jugadas" });

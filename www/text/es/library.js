@@ -1,6 +1,6 @@
 /** The library in Spanish. */
 import { playerName } from "./board.js";
-import { and, integer, plural } from "./format.js";
+import { and, integer, percentage, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -241,7 +241,7 @@ export const library = {
      * @param {number} part from 0 to 1
      */
     progress: (added, known, part) =>
-      `Leído el ${Math.floor(part * 100)} %: ${plural(added, { one: "# añadida", other: "# añadidas" })}, ${plural(known, { one: "# ya estaba", other: "# ya estaban" })}.`,
+      `Leído el ${percentage(Math.floor(part * 100))}: ${plural(added, { one: "# añadida", other: "# añadidas" })}, ${plural(known, { one: "# ya estaba", other: "# ya estaban" })}.`,
     stop: "Parar",
     /**
      * @param {number} added

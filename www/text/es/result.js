@@ -1,6 +1,6 @@
 /** The end of a game in Spanish. */
 import { COLOURS, FEMININE, FIRST, PLURAL, SIDES } from "./board.js";
-import { integer, plural } from "./format.js";
+import { integer, percentage, plural } from "./format.js";
 
 /** @import {End} from "../language.js" */
 
@@ -62,5 +62,5 @@ export const result = {
    * @param {number} percent
    * @param {import("../language.js").Colour} colour
    */
-  chance: (percent, colour) => `${COLOURS[colour]} ${integer(percent)} %`,
+  chance: (percent, colour) => `${COLOURS[colour]} ${percentage(percent)}`,
 };

@@ -1,6 +1,6 @@
 /** The card of a review in Spanish, and exercises made of mistakes. */
 import { COLOURS, PLURAL, SIDES } from "./board.js";
-import { integer, plural } from "./format.js";
+import { integer, percentage, plural } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -21,7 +21,7 @@ export const card = {
    *
    * @param {number} percent
    */
-  chance: (percent) => `${integer(percent)} %`,
+  chance: percentage,
   atStart: "Inicio",
   /**
    * A position of the game, by its last move.
@@ -37,7 +37,7 @@ export const card = {
    * @param {number} percent
    * @param {Colour} colour
    */
-  point: (place, percent, colour) => `${place}: ${PLURAL[colour]} ${integer(percent)} %`,
+  point: (place, percent, colour) => `${place}: ${PLURAL[colour]} ${percentage(percent)}`,
   moments: "Momentos que decidieron la partida",
   /**
    * A move with a sign, as a button.
@@ -51,7 +51,7 @@ export const card = {
    * @param {string} name of the player; empty if it is not known
    * @param {number} percent
    */
-  accuracy: (colour, name, percent) => `${name || COLOURS[colour]}: precisión ${integer(percent)} %`,
+  accuracy: (colour, name, percent) => `${name || COLOURS[colour]}: precisión ${percentage(percent)}`,
   flawless: "Sin errores.",
   /** @param {string} move */
   stronger: (move) => `${move} era más fuerte.`,
@@ -66,14 +66,14 @@ export const card = {
    *
    * @param {number} percent
    */
-  second: (percent) => `Cualquier otra deja un ${integer(percent)} % como mucho.`,
+  second: (percent) => `Cualquier otra deja un ${percentage(percent)} como mucho.`,
   /**
    * Chances of the player who moved.
    *
    * @param {number} better
    * @param {number} played
    */
-  instead: (better, played) => `${integer(better)} % en vez de ${integer(played)} %.`,
+  instead: (better, played) => `${percentage(better)} en vez de ${percentage(played)}.`,
   /**
    * The meaning of the signs.
    *
@@ -129,7 +129,8 @@ export const card = {
    * @param {number} chance
    * @param {number} best
    */
-  wrong: (move, chance, best) => `${move} no es lo mejor: ${integer(chance)} % en vez de ${integer(best)} %.`,
+  wrong: (move, chance, best) =>
+    `${move} no es lo mejor: ${percentage(chance)} en vez de ${percentage(best)}.`,
   tryAgain: "Prueba otra vez.",
   /** @param {string} line the best move, and what could follow */
   solution: (line) => `Lo mejor: ${line}`,

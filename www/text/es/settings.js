@@ -1,5 +1,5 @@
 /** Settings, keys, and what is said about the page, in Spanish. */
-import { integer, plural } from "./format.js";
+import { percentage, plural } from "./format.js";
 import { emergo } from "./games/emergo/authors.js";
 import { ergo } from "./games/ergo/authors.js";
 import { hexemergo } from "./games/hexemergo/authors.js";
@@ -54,7 +54,7 @@ export const settings = {
   sounds: "Sonidos",
   volume: "Volumen",
   /** @param {number} share from 0 to 1 */
-  volumeValue: (share) => `${integer(Math.round(share * 100))} %`,
+  volumeValue: (share) => percentage(100 * share),
   play: "Juego",
   device: "Este dispositivo",
   offline: "Sin conexión",

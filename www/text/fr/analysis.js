@@ -1,6 +1,6 @@
 /** Analysis and hints in French. */
 import { COLOURS, actions } from "./board.js";
-import { compact, counted, integer, moves, points } from "./format.js";
+import { compact, counted, integer, moves, percentage, points } from "./format.js";
 
 /** @import {Evaluation} from "../language.js" */
 
@@ -78,7 +78,7 @@ export const analysis = {
     const said = verdict(evaluation);
     const lead =
       evaluation.moves === undefined && evaluation.lead !== "even"
-        ? `${said}, ${integer(percent)} %.`
+        ? `${said}, ${percentage(percent)}.`
         : `${said}.`;
     return isShort || line.length === 0 ? lead : `${lead} Le mieux : ${line.join(", ")}.`;
   },
@@ -88,7 +88,7 @@ export const analysis = {
    * @param {number} percent
    * @param {string} score in points for the first player
    */
-  chance: (percent, score) => `${integer(percent)} % (${score})`,
+  chance: (percent, score) => `${percentage(percent)} (${score})`,
   chanceNote:
     "Chances de gain du joueur qui mène, et score en points : positif si le premier joueur a l’avantage",
   /**

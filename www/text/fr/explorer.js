@@ -1,5 +1,5 @@
 /** The opening explorer in French. */
-import { integer, plural } from "./format.js";
+import { integer, percentage, plural } from "./format.js";
 
 /** @type {import("../language.js").ExplorerWords} */
 const words = {
@@ -15,7 +15,7 @@ const words = {
    *
    * @param {number} percent
    */
-  chance: (percent) => `${integer(percent)} %`,
+  chance: percentage,
   number: integer,
   /**
    * Other moves that lead to the same position but for a mirror.

@@ -1,6 +1,6 @@
 /** The place of findings in French. */
 import { COLOURS } from "./board.js";
-import { compact, counted, de, integer, moves, plural, points, size } from "./format.js";
+import { compact, counted, de, integer, moves, percentage, plural, points, size } from "./format.js";
 
 /** @type {import("../language.js").FindingsWords} */
 const words = {
@@ -43,7 +43,7 @@ const words = {
   chance: "Chances du premier joueur, selon le moteur",
   replies: "Ripostes perdantes (prouvé)",
   /** @param {number} count */
-  percent: (count) => `${integer(count)} %`,
+  percent: percentage,
   /**
    * @param {string} move of the first player
    * @param {number} lost replies to it that are proven to lose
@@ -74,7 +74,7 @@ const words = {
    * @param {number} percent
    * @param {number} count of positions
    */
-  checking: (percent, count) => `Vérifié : ${integer(percent)} % (positions : ${compact(count)})`,
+  checking: (percent, count) => `Vérifié : ${percentage(percent)} (positions : ${compact(count)})`,
   /** @param {number} seconds */
   left: (seconds) =>
     seconds < 90
@@ -154,7 +154,7 @@ const words = {
    */
   selfPlay: (games, nodes, score, margin) =>
     `En ${counted(games, "partie")} du moteur contre lui-même, avec ${counted(nodes, "position examinée")} à chaque ` +
-    `coup, le premier joueur a obtenu ${integer(score)} % ± ${integer(margin)} des points.`,
+    `coup, le premier joueur a obtenu ${percentage(score)} ± ${integer(margin)} des points.`,
   /**
    * @param {string} move
    * @param {number} nodes

@@ -1,8 +1,8 @@
 /** Numbers, plurals, lists and the preposition _de_ in French. */
 import { formatsFor } from "../format.js";
 
-const { integer, compact, points, seconds, and, or, plural } = formatsFor("fr");
-export { and, compact, integer, or, plural, points, seconds };
+const { integer, compact, points, seconds, and, or, plural, percentage, tenths } = formatsFor("fr");
+export { and, compact, integer, or, percentage, plural, points, seconds, tenths };
 
 /**
  * A number of something, whose words all take an s in the plural.

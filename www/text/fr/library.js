@@ -1,6 +1,6 @@
 /** The library in French. */
 import { playerName } from "./board.js";
-import { and, counted, integer, plural } from "./format.js";
+import { and, counted, integer, percentage, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -245,7 +245,7 @@ export const library = {
      * @param {number} part from 0 to 1
      */
     progress: (added, known, part) =>
-      `${integer(Math.floor(part * 100))} % lus : ${counted(added, "ajoutée")}, ${integer(known)} déjà là.`,
+      `${percentage(Math.floor(part * 100))} lus : ${counted(added, "ajoutée")}, ${integer(known)} déjà là.`,
     stop: "Arrêter",
     /**
      * @param {number} added

@@ -1,6 +1,6 @@
 /** Pictures, animations and printed sheets in French. */
 import { COLOURS } from "./board.js";
-import { counted, de, integer, seconds } from "./format.js";
+import { counted, de, integer, seconds, tenths } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -39,7 +39,7 @@ const words = {
      * @param {number} bytes
      */
     done: (positions, bytes) =>
-      `${counted(positions, "position")}, ${integer(Math.max(0.1, Math.round(bytes / 1e5) / 10))} Mo.`,
+      `${counted(positions, "position")}, ${tenths(Math.max(0.1, bytes / 1e6))} Mo.`,
     cancelled: "Annulé.",
     copied: "Image copiée.",
     notCopied: "La page ne peut pas copier d’images dans ce navigateur. Enregistrez plutôt celle-ci.",

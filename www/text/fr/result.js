@@ -1,6 +1,6 @@
 /** The end of a game in French. */
 import { COLOURS } from "./board.js";
-import { counted, integer } from "./format.js";
+import { counted, integer, percentage } from "./format.js";
 
 /** @import {End} from "../language.js" */
 
@@ -61,5 +61,5 @@ export const result = {
    * @param {number} percent
    * @param {import("../language.js").Colour} colour
    */
-  chance: (percent, colour) => `${COLOURS[colour]} ${integer(percent)} %`,
+  chance: (percent, colour) => `${COLOURS[colour]} ${percentage(percent)}`,
 };

@@ -1,6 +1,6 @@
 /** The card of a review in French, and exercises made of mistakes. */
 import { COLOURS } from "./board.js";
-import { counted, integer, plural } from "./format.js";
+import { counted, integer, percentage, plural } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -21,7 +21,7 @@ export const card = {
    *
    * @param {number} percent
    */
-  chance: (percent) => `${integer(percent)} %`,
+  chance: percentage,
   atStart: "Début",
   /**
    * A position of the game, by its last move.
@@ -37,7 +37,7 @@ export const card = {
    * @param {number} percent
    * @param {Colour} colour
    */
-  point: (place, percent, colour) => `${place}, ${COLOURS[colour]} ${integer(percent)} %`,
+  point: (place, percent, colour) => `${place}, ${COLOURS[colour]} ${percentage(percent)}`,
   moments: "Les moments décisifs",
   /**
    * A move with a sign, as a button.
@@ -51,7 +51,7 @@ export const card = {
    * @param {string} name of the player; empty if it is not known
    * @param {number} percent
    */
-  accuracy: (colour, name, percent) => `${name || COLOURS[colour]} : précision de ${integer(percent)} %`,
+  accuracy: (colour, name, percent) => `${name || COLOURS[colour]} : précision de ${percentage(percent)}`,
   flawless: "Aucune erreur trouvée.",
   /** @param {string} move */
   stronger: (move) => `${move} était plus fort.`,
@@ -66,14 +66,14 @@ export const card = {
    *
    * @param {number} percent
    */
-  second: (percent) => `Après tout autre coup, il reste ${integer(percent)} % de chances au plus.`,
+  second: (percent) => `Après tout autre coup, il reste ${percentage(percent)} de chances au plus.`,
   /**
    * Chances of the player who moved.
    *
    * @param {number} better
    * @param {number} played
    */
-  instead: (better, played) => `${integer(better)} % au lieu de ${integer(played)} %.`,
+  instead: (better, played) => `${percentage(better)} au lieu de ${percentage(played)}.`,
   /**
    * The meaning of the signs.
    *
@@ -133,7 +133,7 @@ export const card = {
    * @param {number} best
    */
   wrong: (move, chance, best) =>
-    `${move} n’est pas le meilleur : ${integer(chance)} % au lieu de ${integer(best)} %.`,
+    `${move} n’est pas le meilleur : ${percentage(chance)} au lieu de ${percentage(best)}.`,
   tryAgain: "Réessayez.",
   /** @param {string} line the best move, and what could follow */
   solution: (line) => `Le mieux : ${line}`,

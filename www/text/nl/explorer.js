@@ -1,5 +1,5 @@
 /** The opening explorer in Dutch. */
-import { integer, plural } from "./format.js";
+import { integer, percentage, plural } from "./format.js";
 
 /** @type {import("../language.js").ExplorerWords} */
 const words = {
@@ -11,7 +11,7 @@ const words = {
   table: "Bekende zetten, de beste bovenaan",
   columns: { move: "Zet", chance: "Kans", engine: "Computer", own: "Jij" },
   /** @param {number} percent */
-  chance: (percent) => `${integer(percent)}%`,
+  chance: percentage,
   number: integer,
   /**
    * @param {number} count

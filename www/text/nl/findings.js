@@ -1,6 +1,6 @@
 /** The place of findings in Dutch. */
 import { COLOURS } from "./board.js";
-import { compact, integer, moves, plural, points, stones } from "./format.js";
+import { compact, integer, moves, percentage, plural, points, stones } from "./format.js";
 
 /** @param {number} count */
 const positions = (count) => plural(count, { one: "# stelling", other: "# stellingen" });
@@ -41,7 +41,7 @@ const words = {
   open: "Open antwoord",
   chance: "Kans voor wie begint, volgens de engine",
   replies: "Antwoorden die aantoonbaar verliezen",
-  percent: (count) => `${integer(count)}%`,
+  percent: percentage,
   repliesTo: (move, lost, all) => `${integer(lost)} van ${integer(all)}, na ${move}`,
   moves,
   number: integer,
@@ -67,7 +67,7 @@ const words = {
    * @param {number} percent
    * @param {number} count of positions
    */
-  checking: (percent, count) => `${integer(percent)}% gecontroleerd, ${compact(count)} stellingen`,
+  checking: (percent, count) => `${percentage(percent)} gecontroleerd, ${compact(count)} stellingen`,
   /** @param {number} seconds */
   left: (seconds) =>
     seconds < 90
@@ -151,7 +151,7 @@ const words = {
    */
   selfPlay: (games, nodes, score, margin) =>
     `In ${plural(games, { one: "# partij", other: "# partijen" })} van de engine tegen zichzelf, met ` +
-    `${plural(nodes, { one: "# doorgerekende stelling", other: "# doorgerekende stellingen" })} per zet, haalde wie begon ${integer(score)}% ± ${integer(margin)} van de punten.`,
+    `${plural(nodes, { one: "# doorgerekende stelling", other: "# doorgerekende stellingen" })} per zet, haalde wie begon ${percentage(score)} ± ${integer(margin)} van de punten.`,
   /**
    * @param {string} move
    * @param {number} nodes

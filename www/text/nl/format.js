@@ -1,8 +1,8 @@
 /** Numbers, plurals and lists in Dutch. */
 import { formatsFor } from "../format.js";
 
-const { integer, compact, points, seconds, and, or, plural } = formatsFor("nl");
-export { and, compact, integer, or, plural, points, seconds };
+const { integer, compact, points, seconds, and, or, plural, percentage, tenths } = formatsFor("nl");
+export { and, compact, integer, or, percentage, plural, points, seconds, tenths };
 
 /** @param {number} count */
 export const moves = (count) => plural(count, { one: "# zet", other: "# zetten" });

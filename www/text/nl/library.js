@@ -1,6 +1,6 @@
 /** The library in Dutch. */
 import { playerName } from "./board.js";
-import { and, integer, plural } from "./format.js";
+import { and, integer, percentage, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -234,7 +234,7 @@ export const library = {
      * @param {number} part from 0 to 1
      */
     progress: (added, known, part) =>
-      `${Math.floor(part * 100)}% gelezen: ${integer(added)} toegevoegd, ${plural(known, { one: "# stond er al", other: "# stonden er al" })}.`,
+      `${percentage(Math.floor(part * 100))} gelezen: ${integer(added)} toegevoegd, ${plural(known, { one: "# stond er al", other: "# stonden er al" })}.`,
     stop: "Stoppen",
     /**
      * @param {number} added

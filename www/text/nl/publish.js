@@ -1,6 +1,6 @@
 /** Pictures, animations and printed sheets in Dutch. */
 import { COLOURS } from "./board.js";
-import { integer, plural, seconds } from "./format.js";
+import { integer, plural, seconds, tenths } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -39,7 +39,7 @@ const words = {
      * @param {number} bytes
      */
     done: (positions, bytes) =>
-      `${plural(positions, { one: "# stelling", other: "# stellingen" })}, ${integer(Math.max(0.1, Math.round(bytes / 1e5) / 10))} MB.`,
+      `${plural(positions, { one: "# stelling", other: "# stellingen" })}, ${tenths(Math.max(0.1, bytes / 1e6))} MB.`,
     cancelled: "Geannuleerd.",
     copied: "Afbeelding gekopieerd.",
     notCopied: "In deze browser kan de pagina geen afbeeldingen kopiëren. Sla de afbeelding dan op.",

@@ -1,6 +1,6 @@
 /** The card of a review in Dutch, and exercises made of mistakes. */
 import { COLOURS } from "./board.js";
-import { integer, plural } from "./format.js";
+import { integer, percentage, plural } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -21,7 +21,7 @@ export const card = {
    *
    * @param {number} percent
    */
-  chance: (percent) => `${integer(percent)}%`,
+  chance: percentage,
   atStart: "Begin",
   /**
    * A position of the game, by its last move.
@@ -37,7 +37,7 @@ export const card = {
    * @param {number} percent
    * @param {Colour} colour
    */
-  point: (place, percent, colour) => `${place}, ${COLOURS[colour]} ${integer(percent)}%`,
+  point: (place, percent, colour) => `${place}, ${COLOURS[colour]} ${percentage(percent)}`,
   moments: "Momenten die de partij beslisten",
   /**
    * A move with a sign, as a button.
@@ -51,7 +51,7 @@ export const card = {
    * @param {string} name of the player; empty if it is not known
    * @param {number} percent
    */
-  accuracy: (colour, name, percent) => `${name || COLOURS[colour]}: ${integer(percent)}% nauwkeurig`,
+  accuracy: (colour, name, percent) => `${name || COLOURS[colour]}: ${percentage(percent)} nauwkeurig`,
   flawless: "Geen fouten gevonden.",
   /** @param {string} move */
   stronger: (move) => `${move} was sterker.`,
@@ -66,14 +66,14 @@ export const card = {
    *
    * @param {number} percent
    */
-  second: (percent) => `Bij elke andere zet hoogstens ${integer(percent)}%.`,
+  second: (percent) => `Bij elke andere zet hoogstens ${percentage(percent)}.`,
   /**
    * Chances of the player who moved.
    *
    * @param {number} better
    * @param {number} played
    */
-  instead: (better, played) => `${integer(better)}% in plaats van ${integer(played)}%.`,
+  instead: (better, played) => `${percentage(better)} in plaats van ${percentage(played)}.`,
   /**
    * The meaning of the signs.
    *
@@ -131,7 +131,7 @@ export const card = {
    * @param {number} best
    */
   wrong: (move, chance, best) =>
-    `${move} is niet de beste: ${integer(chance)}% in plaats van ${integer(best)}%.`,
+    `${move} is niet de beste: ${percentage(chance)} in plaats van ${percentage(best)}.`,
   tryAgain: "Nog een keer.",
   /** @param {string} line the best move, and what could follow */
   solution: (line) => `Beste zet: ${line}`,

@@ -1,6 +1,6 @@
 /** Analysis and hints in Portuguese. */
 import { actions, colours, The } from "./board.js";
-import { compact, integer, moves, percent, plural, points } from "./format.js";
+import { compact, integer, moves, percentage, plural, points } from "./format.js";
 
 /** @import {Evaluation} from "../language.js" */
 
@@ -82,7 +82,7 @@ export const analysis = {
     const said = verdict(evaluation);
     const lead =
       evaluation.moves === undefined && evaluation.lead !== "even"
-        ? `${said}, ${percent(chances)}.`
+        ? `${said}, ${percentage(chances)}.`
         : `${said}.`;
     return isShort || line.length === 0 ? lead : `${lead} A melhor linha: ${line.join(", ")}.`;
   },
@@ -92,7 +92,7 @@ export const analysis = {
    * @param {number} chances in percent
    * @param {string} score in points for the first player
    */
-  chance: (chances, score) => `${percent(chances)} (${score})`,
+  chance: (chances, score) => `${percentage(chances)} (${score})`,
   chanceNote:
     "Com que frequência ganha a partir daqui quem está em vantagem, e a avaliação em pontos: acima de zero, a favor do primeiro jogador",
   /**

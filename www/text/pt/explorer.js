@@ -1,5 +1,5 @@
 /** The opening explorer in Portuguese. */
-import { integer, percent, plural } from "./format.js";
+import { integer, percentage, plural } from "./format.js";
 
 /** @type {import("../language.js").ExplorerWords} */
 const words = {
@@ -11,7 +11,7 @@ const words = {
   table: "Jogadas conhecidas, da melhor para a pior",
   columns: { move: "Jogada", chance: "Hipóteses", engine: "Motor", own: "Suas" },
   /** The chance of the player to move. */
-  chance: percent,
+  chance: percentage,
   number: integer,
   /**
    * Other moves that lead to the same position but for a mirror.

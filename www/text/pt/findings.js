@@ -1,6 +1,6 @@
 /** The place of findings in Portuguese. */
 import { the } from "./board.js";
-import { compact, integer, moves, percent, plural, points, stones } from "./format.js";
+import { compact, integer, moves, percentage, plural, points, stones } from "./format.js";
 
 /** @param {number} count */
 const answers = (count) => plural(count, { one: "# resposta", other: "# respostas" });
@@ -44,7 +44,7 @@ const words = {
   open: "Resposta em aberto",
   chance: "Hipóteses do primeiro jogador, segundo o motor",
   replies: "Respostas com derrota provada",
-  percent,
+  percent: percentage,
   /**
    * @param {string} move of the first player
    * @param {number} lost replies to it that are proven to lose
@@ -75,7 +75,7 @@ const words = {
    * @param {number} share in percent
    * @param {number} count of positions
    */
-  checking: (share, count) => `Verificado: ${percent(share)}. Posições: ${compact(count)}.`,
+  checking: (share, count) => `Verificado: ${percentage(share)}. Posições: ${compact(count)}.`,
   /** @param {number} seconds */
   left: (seconds) =>
     seconds < 90
@@ -164,7 +164,7 @@ const words = {
    */
   selfPlay: (games, nodes, score, margin) =>
     `Em ${plural(games, { one: "# partida", other: "# partidas" })} do motor contra si próprio, com ` +
-    `${examined(nodes)} por jogada, o primeiro jogador fez ${percent(score)} dos pontos (±\u00a0${integer(margin)}).`,
+    `${examined(nodes)} por jogada, o primeiro jogador fez ${percentage(score)} dos pontos (±\u00a0${integer(margin)}).`,
   /**
    * @param {string} move
    * @param {number} nodes

@@ -1,6 +1,6 @@
 /** The library in Portuguese. */
 import { playerName } from "./board.js";
-import { and, integer, percent, plural } from "./format.js";
+import { and, integer, percentage, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -245,7 +245,7 @@ export const library = {
      * @param {number} part from 0 to 1
      */
     progress: (added, known, part) =>
-      `Lido: ${percent(Math.floor(part * 100))}. Partidas: ${plural(added, { one: "# nova", other: "# novas" })}, ` +
+      `Lido: ${percentage(Math.floor(part * 100))}. Partidas: ${plural(added, { one: "# nova", other: "# novas" })}, ` +
       `${plural(known, { one: "# já existente", other: "# já existentes" })}.`,
     stop: "Parar",
     /**

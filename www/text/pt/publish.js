@@ -1,6 +1,6 @@
 /** Pictures, animations and printed sheets in Portuguese. */
 import { colours, the } from "./board.js";
-import { integer, plural, seconds } from "./format.js";
+import { integer, plural, seconds, tenths } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -39,7 +39,7 @@ const words = {
      * @param {number} bytes
      */
     done: (positions, bytes) =>
-      `${plural(positions, { one: "# posição", other: "# posições" })}, ${integer(Math.max(0.1, Math.round(bytes / 1e5) / 10))} MB.`,
+      `${plural(positions, { one: "# posição", other: "# posições" })}, ${tenths(Math.max(0.1, bytes / 1e6))} MB.`,
     cancelled: "Cancelado.",
     copied: "Imagem copiada.",
     notCopied: "Não é possível copiar imagens neste navegador. Em vez disso, guarde a imagem.",

@@ -1,6 +1,6 @@
 /** The end of a game in Portuguese. */
 import { COLOURS, ofThe, The } from "./board.js";
-import { integer, percent, plural } from "./format.js";
+import { integer, percentage, plural } from "./format.js";
 
 /** @import {End} from "../language.js" */
 
@@ -65,5 +65,5 @@ export const result = {
    * @param {number} chances in percent
    * @param {import("../language.js").Colour} colour
    */
-  chance: (chances, colour) => `${COLOURS[colour]} ${percent(chances)}`,
+  chance: (chances, colour) => `${COLOURS[colour]} ${percentage(chances)}`,
 };

@@ -1,6 +1,6 @@
 /** The card of a review in Portuguese, and exercises made of mistakes. */
 import { COLOURS, colours, ofThe, The } from "./board.js";
-import { integer, percent, plural } from "./format.js";
+import { integer, percentage, plural } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -17,7 +17,7 @@ export const card = {
   failed: "Não foi possível acabar a revisão. O seu estudo não foi alterado.",
   graph: "Hipóteses de ganhar, jogada a jogada",
   /** The chances of the player who is ahead. */
-  chance: percent,
+  chance: percentage,
   atStart: "Início",
   /**
    * A position of the game, by its last move.
@@ -33,7 +33,7 @@ export const card = {
    * @param {number} chances in percent
    * @param {Colour} colour
    */
-  point: (place, chances, colour) => `${place}, ${colours[colour]} ${percent(chances)}`,
+  point: (place, chances, colour) => `${place}, ${colours[colour]} ${percentage(chances)}`,
   moments: "Momentos que decidiram a partida",
   /**
    * A move with a sign, as a button.
@@ -47,7 +47,7 @@ export const card = {
    * @param {string} name of the player; empty if it is not known
    * @param {number} share in percent
    */
-  accuracy: (colour, name, share) => `${name || COLOURS[colour]}: ${percent(share)} de precisão`,
+  accuracy: (colour, name, share) => `${name || COLOURS[colour]}: ${percentage(share)} de precisão`,
   flawless: "Nenhum erro encontrado.",
   /** @param {string} move */
   stronger: (move) => `${move} era mais forte.`,
@@ -62,14 +62,14 @@ export const card = {
    *
    * @param {number} chances in percent
    */
-  second: (chances) => `Com qualquer outra, no máximo ${percent(chances)}.`,
+  second: (chances) => `Com qualquer outra, no máximo ${percentage(chances)}.`,
   /**
    * Chances of the player who moved.
    *
    * @param {number} better
    * @param {number} played
    */
-  instead: (better, played) => `${percent(better)} em vez de ${percent(played)}.`,
+  instead: (better, played) => `${percentage(better)} em vez de ${percentage(played)}.`,
   /**
    * The meaning of the signs.
    *
@@ -125,7 +125,8 @@ export const card = {
    * @param {number} chance
    * @param {number} best
    */
-  wrong: (move, chance, best) => `${move} não é a melhor: ${percent(chance)} em vez de ${percent(best)}.`,
+  wrong: (move, chance, best) =>
+    `${move} não é a melhor: ${percentage(chance)} em vez de ${percentage(best)}.`,
   tryAgain: "Tente de novo.",
   /** @param {string} line the best move, and what could follow */
   solution: (line) => `A melhor linha: ${line}`,

@@ -1,5 +1,5 @@
 /** Settings, keys, and what is said about the page, in Portuguese. */
-import { percent, plural } from "./format.js";
+import { percentage, plural } from "./format.js";
 import { emergo } from "./games/emergo/authors.js";
 import { ergo } from "./games/ergo/authors.js";
 import { hexemergo } from "./games/hexemergo/authors.js";
@@ -55,7 +55,7 @@ export const settings = {
   sounds: "Sons",
   volume: "Volume",
   /** @param {number} share from 0 to 1 */
-  volumeValue: (share) => percent(Math.round(share * 100)),
+  volumeValue: (share) => percentage(Math.round(share * 100)),
   play: "Jogo",
   device: "Este dispositivo",
   offline: "Sem Internet",

@@ -45,6 +45,6 @@ export const intermedium = {
     const around = areOpen ? [`Beide steden hebben ${gaps(OPEN)}.`] : each;
     const few = byGaps(facts, "stack").filter(({ count }) => count <= FEW);
     const stacks = few.map((group) => `Om ${and(group.facts.map(withGaps))}: ${gaps(group.count)}.`);
-    return afterColon([...around, ...stacks, "Alle andere stapels hebben twee gaten of meer."].join(" "));
+    return afterColon([...around, ...stacks, "Om de andere stapels: twee of meer."].join(" "));
   },
 };

@@ -37,9 +37,10 @@ const reasons = {
       : `Zo red je ${stones(count)} die geslagen konden worden.`,
   "threatens-capture": ({ counts: [count] }) => `Zo dreig je ${stones(count)} te slaan.`,
   "frees-captives": ({ counts: [count] }) =>
-    count === 1
-      ? "Zo bevrijd je een gevangen steen van jou."
-      : `Zo bevrijd je gevangen stenen in ${plural(count, { one: "# stapel", other: "# stapels" })}.`,
+    plural(count, {
+      one: "Zo bevrijd je gevangen stenen in één stapel.",
+      other: "Zo bevrijd je gevangen stenen in # stapels.",
+    }),
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${COLOURS[opponent]} moet ${stones(lost)} slaan, en daarna sla jij ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
@@ -65,7 +66,7 @@ export const hints = {
    * @param {[first: number, last: number]} rows
    */
   area: ([left, right], [bottom, top]) =>
-    `Kijk naar ${left === right ? `kolom ${left}` : `kolom ${left} t/m ${right}`}, ${bottom === top ? `rij ${integer(bottom)}` : `rij ${integer(bottom)} t/m ${integer(top)}`}.`,
+    `Kijk in ${left === right ? `kolom ${left}` : `kolom ${left} t/m ${right}`}, op ${bottom === top ? `rij ${integer(bottom)}` : `rij ${integer(bottom)} t/m ${integer(top)}`}.`,
   /**
    * Which piece to move.
    *

@@ -30,7 +30,7 @@ const RECORDS = {
   previous: "your previous games",
   friends: "a game by link",
   lesson: "the text of this lesson",
-  study: "which study you opened last",
+  study: "the record of the study you opened last",
   name: "your name",
 };
 

@@ -23,16 +23,26 @@ export async function separateWords() {
 }
 
 /**
+ * Loads every message of a language, and returns them with those of separate parts, by the names of these.
+ * They are those of the page, so that another language replaces them.
+ *
+ * @param {string} code
+ */
+export async function everythingIn(code) {
+  addEnglish({ ...app, ...banner, ...frame });
+  await switchTo(words, [code]);
+  for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
+  return { ...words, ...(await separateWords()) };
+}
+
+/**
  * All messages of a language, by their path and their arguments.
  *
  * @param {string} code
  * @returns {Promise<Map<string, string>>}
  */
 export async function messagesOf(code) {
-  addEnglish({ ...app, ...banner, ...frame });
-  await switchTo(words, [code]);
-  for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
-  const messages = new Map(messagesIn({ ...words, ...(await separateWords()) }));
+  const messages = new Map(messagesIn(await everythingIn(code)));
   await switchTo(words, ["en"]);
   // These are about the language.
   for (const path of ["code", "direction"]) messages.delete(path);

@@ -24,6 +24,7 @@ export const FINDINGS_SAMPLES = {
   "findings.openingText": [
     ["1. e5", 49, 1],
     ["1. e5", 49, 25],
+    ["1. e5", 49, 48],
   ],
   "findings.percent": [[5], [88]],
   "findings.place": [[4], [4, 7]],

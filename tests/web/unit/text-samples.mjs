@@ -668,6 +668,17 @@ export const SAMPLES = {
 };
 
 /**
+ * Sample arguments of a message that is a function.
+ *
+ * @param {string} path
+ */
+export function samplesOf(path) {
+  const samples = SAMPLES[path] ?? SAMPLES[path.replace(/[^.]+$/, "*")];
+  assert.ok(samples, `there are sample arguments for ${path}`);
+  return samples;
+}
+
+/**
  * Every message of a language, or of a part of it, with its path.
  *
  * @param {unknown} part
@@ -677,9 +688,8 @@ export const SAMPLES = {
 export function* messagesIn(part, path = "") {
   if (typeof part === "string") yield [path, part];
   else if (typeof part === "function") {
-    const samples = SAMPLES[path] ?? SAMPLES[path.replace(/[^.]+$/, "*")];
-    assert.ok(samples, `there are sample arguments for ${path}`);
-    for (const sample of samples) yield [`${path}(${JSON.stringify(sample).slice(1, -1)})`, part(...sample)];
+    for (const sample of samplesOf(path))
+      yield [`${path}(${JSON.stringify(sample).slice(1, -1)})`, part(...sample)];
   } else {
     for (const [key, value] of Object.entries(part ?? {}))
       yield* messagesIn(value, path === "" ? key : `${path}.${key}`);

@@ -8,34 +8,19 @@ import { loadWords, words } from "../../../www/text/index.js";
 import "../../../www/app/test-languages.js";
 import { pickLanguage, switchTo } from "../../../www/text/switch.js";
 import { TEST_LANGUAGES, TRANSLATIONS } from "../../../tools/site/languages.js";
-import * as app from "../../../www/text/en/app.js";
-import * as banner from "../../../www/text/en/banner.js";
-import * as frame from "../../../www/text/en/frame.js";
-import { addEnglish } from "../../../www/text/index.js";
-import { PARTS, failureText, loadPart, makeWords, outcomeText, sourceOf } from "../../../www/text/words.js";
+import { failureText, loadPart, makeWords, outcomeText, sourceOf } from "../../../www/text/words.js";
 import { wordsOf } from "../../../www/text/separate.js";
 import { speakIn } from "../../../www/text/speak.js";
-import { separateWords } from "../catalogue.mjs";
+import { everythingIn } from "../catalogue.mjs";
 import { gamesWith, textOf } from "../game-files.mjs";
 import { messagesIn } from "./text-samples.mjs";
-
-/**
- * Loads every message of a language, and returns them with those of separate parts, by the names of these.
- *
- * @param {string} code
- */
-async function loadEverything(code) {
-  addEnglish({ ...app, ...banner, ...frame });
-  await switchTo(words, [code]);
-  for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
-  assert.equal(words.code, code);
-  return { ...words, ...(await separateWords()) };
-}
 
 for (const code of ["en", ...TRANSLATIONS, ...TEST_LANGUAGES]) {
   test(`every message of "${code}" is complete`, async () => {
     let count = 0;
-    for (const [path, text] of messagesIn(await loadEverything(code))) {
+    const messages = await everythingIn(code);
+    assert.equal(words.code, code);
+    for (const [path, text] of messagesIn(messages)) {
       count++;
       assert.equal(typeof text, "string", path);
       // Some grounds need no description, and the coach has not always something to say.
@@ -55,7 +40,7 @@ for (const code of ["en", ...TRANSLATIONS, ...TEST_LANGUAGES]) {
 }
 
 test("French has no-break spaces at its punctuation, and curved apostrophes", async () => {
-  const messages = await loadEverything("fr");
+  const messages = await everythingIn("fr");
   const long = /** @type {const} */ (["lessons", "rules"]).flatMap((kind) =>
     gamesWith(kind).map((game) => textOf(kind, game, "fr")),
   );
@@ -65,10 +50,10 @@ test("French has no-break spaces at its punctuation, and curved apostrophes", as
 });
 
 test("nothing of the last language is left after another one is chosen, not even in groups held on to", async () => {
-  await loadEverything("en");
+  await everythingIn("en");
   const english = [...messagesIn(words)];
   const { actions } = words;
-  await loadEverything("en-XA");
+  await everythingIn("en-XA");
   assert.match(actions.undo, /^⟦/);
   const grown = [...messagesIn(words)].map(([path]) => path);
   assert.deepEqual(
@@ -132,7 +117,7 @@ test("a part that was requested before a change of the language is in the new on
 
 for (const code of ["en", ...TRANSLATIONS]) {
   test(`every game, option, ground and shape has a message in ${code}`, async () => {
-    await loadEverything(code);
+    await everythingIn(code);
     for (const { id, options, explains } of listGames()) {
       assert.ok(words.games[id], id);
       assert.equal(words.explained[id] !== undefined, explains, `what explains ${id}`);
@@ -251,7 +236,7 @@ const PUNCTUATION = {
 
 for (const [code, rules] of Object.entries(PUNCTUATION)) {
   test(`messages have the punctuation of "${code}"`, async () => {
-    const messages = await loadEverything(code);
+    const messages = await everythingIn(code);
     const found = [...messagesIn(messages)].flatMap(([path, text]) =>
       // Samples have English texts in them, and signs of moves are no punctuation.
       /\("|Library|gameText|analysis|review\.|parse|textErrors|keys\.list/.test(path)

@@ -25,7 +25,7 @@ export default {
    */
   openingText: (move, all, lost) =>
     `Without mirror images there are ${answers(all)} to ${move}. The first player is proven to win after ` +
-    `${integer(lost)} of them, and ${integer(all - lost)} are still open.`,
+    `${integer(lost)} of them, and ${plural(all - lost, { one: "# is", other: "# are" })} still open.`,
   /** Of the picture of the board. */
   legend: "A number says within how many moves an answer loses. A dot is an open answer.",
   /**

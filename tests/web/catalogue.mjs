@@ -49,6 +49,29 @@ export async function messagesOf(code) {
   return messages;
 }
 
+/**
+ * The texts among the arguments of a message, which it repeats: all but ids and codes.
+ *
+ * @param {unknown} sample
+ * @returns {string[]}
+ */
+function textsAmong(sample) {
+  if (typeof sample === "string") return /^[a-z-]*$/.test(sample) ? [] : [sample];
+  return Object.values(Object(sample)).flatMap(textsAmong);
+}
+
+/**
+ * A message without what it repeats of its arguments.
+ *
+ * @param {string} key its path and its arguments
+ * @param {string} text
+ */
+export function ownText(key, text) {
+  const at = key.indexOf("(");
+  const repeated = at < 0 ? [] : textsAmong(JSON.parse(`[${key.slice(at + 1, -1)}]`));
+  return repeated.reduce((rest, part) => rest.replaceAll(part, " "), text);
+}
+
 /** Names of games, people, languages, formats, keys and licences, titles, and moves. */
 const SAME_EVERYWHERE = new RegExp(
   [

@@ -1,179 +1,26 @@
 /**
  * `cargo xtask words <code>`: writes the words of a language beside the English ones, for those who speak it,
  * into `target/words-<code>.html`. Each message has a few examples; lessons, rules and the texts of static
- * pages are whole. What is the same in both languages is marked. The words can be changed on the page, and
- * the changes copied.
+ * pages are whole. First comes what has changed in English since the language was last read, and where its
+ * words are not those of its glossary; both are printed as well. What is the same in both languages is
+ * marked. The words can be changed on the page, and the changes copied. With `--read`, what English says now
+ * is recorded as read. Without a language, the numbers of all languages are printed.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { isMain } from "../../tools/site/files.js";
-import { DESCRIBED, gamePageWords } from "../../tools/site/words.js";
 import { LANGUAGES } from "../../www/text/languages.js";
-import { wordsOf } from "../../www/parts/lesson-words.js";
-import { messagesOf } from "./catalogue.mjs";
-import { gamesWith, textOf } from "./game-files.mjs";
 import { inTarget, TARGET } from "./target.mjs";
+import { departuresFrom, glossaryOf } from "./words/glossary.mjs";
+import { changedSince, readRecord, writeRecord } from "./words/read.mjs";
+import { sectionsOf, withFewExamples } from "./words/sections.mjs";
 
-/** @typedef {{ id: string; example: string; english: string; other: string }} Row */
-/** @typedef {{ title: string; rows: Row[] }} Section */
-
-/** How many examples a message has at most. */
-const EXAMPLES = 4;
-
+/** @import {Departure} from "./words/glossary.mjs" */
 /**
- * A few of the examples of a message, from the first to the last: those that differ in more than numbers and
- * cells.
- *
- * @param {Row[]} examples
+ * @import {
+ *   Row,
+ *   Section
+ * } from "./words/sections.mjs"
  */
-function tellingOf(examples) {
-  const shapeOf = (/** @type {string} */ text) => text.replaceAll(/[a-j]\d+|\d[\d.,]*/g, "0");
-  const different = [
-    ...new Map(examples.map((row) => [`${shapeOf(row.english)}\n${shapeOf(row.other)}`, row])).values(),
-  ];
-  const size = Math.min(EXAMPLES, different.length);
-  return Array.from(
-    { length: size },
-    (_, at) => different[size === 1 ? 0 : Math.round((at * (different.length - 1)) / (size - 1))],
-  );
-}
-
-/**
- * The messages of the page and of the board, in a section for each group.
- *
- * @param {Map<string, string>} english
- * @param {Map<string, string>} other
- * @returns {Section[]}
- */
-function messageSections(english, other) {
-  /** @type {Map<string, Map<string, Row[]>>} */
-  const groups = new Map();
-  for (const [key, text] of english) {
-    const [id] = key.split("(", 1);
-    const [group] = id.split(".", 1);
-    const messages = groups.get(group) ?? new Map();
-    groups.set(group, messages);
-    const row = { id, example: key.slice(id.length), english: text, other: other.get(key) ?? "" };
-    messages.set(id, [...(messages.get(id) ?? []), row]);
-  }
-  return [...groups].map(([title, messages]) => ({ title, rows: [...messages.values()].flatMap(tellingOf) }));
-}
-
-/**
- * Texts that have the same parts in both languages.
- *
- * @param {string} title
- * @param {string[]} english
- * @param {string[]} other
- * @returns {Section}
- */
-const textSection = (title, english, other) => ({
-  title,
-  rows: Array.from({ length: Math.max(english.length, other.length) }, (_, at) => ({
-    id: String(at + 1),
-    example: "",
-    english: english[at] ?? "",
-    other: other[at] ?? "",
-  })),
-});
-
-/**
- * The paragraphs of Markdown, without the breaks in their lines, and without the positions that are shown.
- *
- * @param {string} text
- */
-const paragraphsOf = (text) =>
-  text
-    .trim()
-    .split(/\n{2,}/)
-    .filter((paragraph) => !paragraph.startsWith("```"))
-    .map((paragraph) => paragraph.replaceAll(/\n(?![|\-*\d])/g, " "));
-
-/**
- * A text of a game, which may be missing in a language that is not complete.
- *
- * @param {"rules" | "lessons"} kind
- * @param {string} game
- * @param {string} code
- */
-const textIfAny = (kind, game, code) =>
-  gamesWith(kind, code).includes(game) ? textOf(kind, game, code) : "";
-
-/** @param {string} code */
-const longSections = (code) => [
-  ...gamesWith("rules").map((game) => {
-    const [english, other] = ["en", code].map((code) => paragraphsOf(textIfAny("rules", game, code)));
-    return textSection(`rules.${game}`, english, other);
-  }),
-  ...gamesWith("lessons").map((game) => {
-    const [english, other] = ["en", code].map((code) => wordsOf(textIfAny("lessons", game, code)));
-    return textSection(`lessons.${game}`, english, other);
-  }),
-];
-
-/**
- * The texts of static pages by their path; their functions have numbers in braces for arguments, which are
- * names and addresses.
- *
- * @param {unknown} words
- * @param {string} [path]
- * @returns {[path: string, text: string][]}
- */
-function textsIn(words, path = "") {
-  if (typeof words === "function")
-    return [[path, words(...Array.from({ length: words.length }, (_, at) => `{${at + 1}}`))]];
-  if (typeof words === "string") return [[path, words]];
-  return Object.entries(/** @type {object} */ (words)).flatMap(([key, value]) =>
-    textsIn(value, path === "" ? key : `${path}.${key}`),
-  );
-}
-
-/**
- * The words of the static pages.
- *
- * @param {string} code
- * @returns {Promise<Section[]>}
- */
-async function siteSections(code) {
-  const sections = ["en", code].map(async (code) => {
-    /** @type {Map<string, unknown>} */
-    const found = new Map();
-    // The site has no pages in a language that is not complete.
-    const site = await import(`../../www/text/${code}/site.js`).catch(() => undefined);
-    found.set("site", site?.default ?? {});
-    for (const id of DESCRIBED) found.set(`page.${id}`, await gamePageWords(code, id).catch(() => ({})));
-    return found;
-  });
-  const [english, other] = await Promise.all(sections);
-  return [...english].map(([title, words]) => {
-    const texts = new Map(textsIn(other.get(title)));
-    const rows = textsIn(words).map(([path, text]) => ({
-      id: `${title}.${path}`,
-      example: "",
-      english: text,
-      other: texts.get(path) ?? "",
-    }));
-    return { title, rows };
-  });
-}
-
-/**
- * Everything that is said in a language, beside the English.
- *
- * @param {string} code
- * @returns {Promise<Section[]>}
- */
-export async function sectionsOf(code) {
-  const english = await messagesOf("en");
-  const other = await messagesOf(code);
-  return [...messageSections(english, other), ...(await textSections(code))];
-}
-
-/**
- * The texts that are not messages: rules, lessons and the static pages.
- *
- * @param {string} code
- */
-export const textSections = async (code) => [...longSections(code), ...(await siteSections(code))];
 
 /** @param {string} text */
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -181,12 +28,9 @@ const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 /** @param {Row} row */
 export const isSame = ({ english, other }) => english === other && /\p{L}{2}/u.test(english);
 
-/**
- * @param {string} title of the section
- * @param {string} code
- */
-const rowOf = (/** @type {string} */ title, /** @type {string} */ code) => (/** @type {Row} */ row) =>
-  `<tr${isSame(row) ? ' class="same"' : ""}><th scope="row">${escaped(row.id.includes(".") || row.id === title ? row.id : `${title} ${row.id}`)}` +
+/** @param {string} code */
+const rowOf = (code) => (/** @type {Row} */ row) =>
+  `<tr${isSame(row) ? ' class="same"' : ""}><th scope="row">${escaped(row.id)}` +
   `${row.example === "" ? "" : `<small>${escaped(row.example)}</small>`}</th>` +
   `<td lang="en">${escaped(row.english)}</td><td lang="${code}" contenteditable>${escaped(row.other)}</td></tr>`;
 
@@ -228,16 +72,57 @@ function followChanges() {
 }
 
 /**
+ * What a reader looks at first.
+ *
+ * @typedef {{ changed: Row[]; departures: Departure[] }} News
+ */
+
+/**
+ * What has changed in English since a language was read, and where it departs from its glossary.
+ *
+ * @param {string} code
+ * @param {readonly Section[]} sections
+ * @returns {Promise<News>}
+ */
+async function newsOf(code, sections) {
+  const rows = sections.flatMap(({ rows }) => rows);
+  // A language that is not complete may have no glossary yet.
+  const glossary = await glossaryOf(code).catch(() => undefined);
+  return {
+    changed: withFewExamples(changedSince(readRecord(code), rows)),
+    departures: glossary ? departuresFrom(glossary, rows).departures : [],
+  };
+}
+
+/** @param {readonly { id: string }[]} rows */
+const messagesIn = (rows) => new Set(rows.map(({ id }) => id)).size;
+
+/** @param {News} news */
+const numbersOf = ({ changed, departures }) =>
+  `${messagesIn(changed)} changed in English since it was read, ${departures.length} with another word than the glossary`;
+
+/**
  * The page.
  *
  * @param {string} code
  * @param {string} name of the language
- * @param {Section[]} sections
+ * @param {readonly Section[]} sections
+ * @param {News} news
  */
-export function pageOf(code, name, sections) {
-  const tables = sections.map(
-    ({ title, rows }) =>
-      `<table><caption id="${title}">${title}</caption>\n${rows.map(rowOf(title, code)).join("\n")}\n</table>`,
+export function pageOf(code, name, sections, { changed, departures }) {
+  const another = departures.map(({ id, term, words, english, other }) => ({
+    id,
+    example: `${term}: ${words.join(", ")}`,
+    english,
+    other,
+  }));
+  const first = [
+    { title: "Changed in English since this language was last read", rows: changed },
+    { title: "Another word than in the glossary", rows: another },
+  ].filter(({ rows }) => rows.length > 0);
+  const all = sections.map(({ title, rows }) => ({ title, rows: withFewExamples(rows) }));
+  const tables = [...first, ...all].map(
+    ({ title, rows }) => `<table><caption>${title}</caption>\n${rows.map(rowOf(code)).join("\n")}\n</table>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -255,13 +140,59 @@ ${tables.join("\n")}
 `;
 }
 
-if (isMain(import.meta.url)) {
-  const [code] = process.argv.slice(2);
-  const language = LANGUAGES.find((known) => known.code === code);
-  if (!language || code === "en")
-    throw new Error(`which language? ${LANGUAGES.map((known) => known.code).join(", ")}, but not en`);
+/**
+ * `cargo xtask words`: the numbers of all languages.
+ *
+ * @param {typeof LANGUAGES} languages
+ */
+async function printNumbers(languages) {
+  for (const { code, name } of languages)
+    console.log(`${code} ${name}: ${numbersOf(await newsOf(code, await sectionsOf(code)))}`);
+}
+
+/**
+ * `cargo xtask words <code>`.
+ *
+ * @param {string} code
+ * @param {string} name
+ */
+async function show(code, name) {
+  const sections = await sectionsOf(code);
+  const news = await newsOf(code, sections);
+  console.log(`${name}: ${numbersOf(news)}`);
+  for (const [id, texts] of groupedById(news.changed)) console.log(`${id}: ${onOneLine(texts.join(" / "))}`);
+  for (const { id, term, words, other } of news.departures)
+    console.log(`${id}: no word for “${term}” (${words.join(", ")}): ${onOneLine(other)}`);
   const file = inTarget(`words-${code}.html`);
   mkdirSync(TARGET, { recursive: true });
-  writeFileSync(file, pageOf(code, language.name, await sectionsOf(code)));
+  writeFileSync(file, pageOf(code, name, sections, news));
   console.log(file);
+}
+
+/**
+ * The English texts of rows, by their ids.
+ *
+ * @param {readonly Row[]} rows
+ */
+function groupedById(rows) {
+  /** @type {Map<string, string[]>} */
+  const texts = new Map();
+  for (const { id, english } of rows) texts.set(id, [...(texts.get(id) ?? []), english]);
+  return texts;
+}
+
+const onOneLine = (/** @type {string} */ text) => text.replaceAll(/\s+/g, " ");
+
+if (isMain(import.meta.url)) {
+  const [code, option] = process.argv.slice(2);
+  const others = LANGUAGES.filter((known) => known.code !== "en");
+  const language = others.find((known) => known.code === code);
+  if (code === undefined) await printNumbers(others);
+  else if (!language) throw new Error(`which language? ${others.map(({ code }) => code).join(", ")}`);
+  else if (option === "--read")
+    writeRecord(
+      code,
+      (await sectionsOf(code)).flatMap(({ rows }) => rows),
+    );
+  else await show(code, language.name);
 }

@@ -7,34 +7,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../../../www/app/test-languages.js";
 import { TRANSLATIONS } from "../../../tools/site/languages.js";
-import { isEnglish, messagesOf } from "../catalogue.mjs";
-import { textSections } from "../words.mjs";
+import { isEnglish, messagesOf, ownText } from "../catalogue.mjs";
+import { textSections } from "../words/sections.mjs";
 
 const english = await messagesOf("en");
 const grown = await messagesOf("en-XA");
-
-/**
- * The texts among the arguments of a message, which it repeats: all but ids and codes.
- *
- * @param {unknown} sample
- * @returns {string[]}
- */
-function textsAmong(sample) {
-  if (typeof sample === "string") return /^[a-z-]*$/.test(sample) ? [] : [sample];
-  return Object.values(Object(sample)).flatMap(textsAmong);
-}
-
-/**
- * A message without what it repeats.
- *
- * @param {string} key its path and its arguments
- * @param {string} text
- */
-function ownText(key, text) {
-  const at = key.indexOf("(");
-  const repeated = at < 0 ? [] : textsAmong(JSON.parse(`[${key.slice(at + 1, -1)}]`));
-  return repeated.reduce((rest, part) => rest.replaceAll(part, " "), text);
-}
 
 /** The longest words that the language that grows has, in letters. */
 const LONGEST = 20;

@@ -15,6 +15,7 @@ import { missingPages } from "./missing.js";
 import { isScriptOf } from "./names.js";
 import { FOLDER } from "./parts.js";
 import { FRAME_POLICY, guardFrame, guardPage } from "./policy.js";
+import { inEveryLanguage } from "./translated.js";
 
 /** The pages with a board: their script, and what adds their policy. */
 const PAGES = {
@@ -36,7 +37,10 @@ export async function writePages(site, scripts, address) {
   const choice = await readerLanguage(scripts);
   for (const [file, { script, guard }] of Object.entries(PAGES)) {
     const isFrame = guard === guardFrame;
-    const source = withChoice(ofGames(await readText(file)), isFrame ? "" : `<script>${choice}</script>`);
+    const source = withChoice(
+      inEveryLanguage(ofGames(await readText(file))),
+      isFrame ? "" : `<script>${choice}</script>`,
+    );
     const page = await builtPage(file, source, script, site, scripts);
     const text = atAddress(isFrame ? page : withEngine(page, await filesBelow(site)), address);
     await write(join(site, file), guard(text, choice));

@@ -13,6 +13,7 @@ import { SCRIPTS } from "./chunks.js";
 import { readerLanguage, scriptTag, styles, stylesheets, withChoice } from "./pages.js";
 import { guardFile } from "./policy.js";
 import { inlinedData } from "./separate.js";
+import { inEveryLanguage } from "./translated.js";
 
 /** @import {Parts} from "./parts.js" */
 
@@ -51,7 +52,7 @@ export async function writeSingleFile(parts, site, replaced) {
  * @param {string} notices
  */
 async function inlinePage(script, parts, notices) {
-  let text = withChoice(ofGames(await readText("index.html")), "");
+  let text = withChoice(inEveryLanguage(ofGames(await readText("index.html"))), "");
   text = atAddress(text.replace(scriptTag("index.html", text, "app"), ""), undefined);
   const [links, sources] = stylesheets(text);
   const style = await inlineFonts(await styles(sources), "www/fonts");

@@ -4,6 +4,7 @@
  * instead of which other languages have a front page.
  */
 import { pageIn } from "../../www/text/languages.js";
+import { filled } from "./templates.js";
 import { ALL_WORDS } from "./words.js";
 
 /** @import {Words} from "./words.js" */
@@ -84,3 +85,18 @@ export function waysFrom({ code }, page) {
     languages: languages.join("\n"),
   };
 }
+
+/**
+ * A page that is the same for all readers, with some paragraphs in every language: what it says when no
+ * script can choose. `data-translated` names their texts. The English ones in the source are for pages that
+ * are not built.
+ *
+ * @param {string} page
+ */
+export const inEveryLanguage = (page) =>
+  page.replaceAll(/^( *)<p data-translated="([^"]*)">[^]*?<\/p>/gm, (_, indentation, paths) =>
+    ALL_WORDS.map((words) => {
+      const places = paths.split(" ").map((/** @type {string} */ path) => `{${path}}`);
+      return `${indentation}<p lang="${words.code}">${filled(places.join(" "), words)}</p>`;
+    }).join("\n"),
+  );

@@ -30,6 +30,12 @@
     ) ??
     codesOf(navigator.languages).find((code) => Object.hasOwn(complete, code)) ??
     "en";
+  // Of what the page says in all languages if it cannot be loaded, one is left. Without this script all are seen.
+  document.addEventListener("readystatechange", () => {
+    const said = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#unloaded [lang]"))];
+    const code = said.find(({ lang }) => lang === root.lang)?.lang ?? "en";
+    for (const paragraph of said) if (paragraph.lang !== code) paragraph.remove();
+  });
   if (root.lang !== "en") {
     // Its English words are not seen.
     root.classList.add("untranslated");

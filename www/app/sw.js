@@ -451,12 +451,14 @@ async function openPage({ request, resultingClientId }, name) {
 }
 
 /**
- * The page that says what is missing, in the first language of the browser that there is.
+ * The page that says what is missing: in the language of the pages, or the first of the browser that there
+ * is.
  *
  * @param {string} address of the page to try again
  */
-function sayMissing(address) {
-  const wanted = navigator.languages.map((tag) => tag.split("-")[0]);
+async function sayMissing(address) {
+  const chosen = await recorded(LANGUAGE).catch(() => []);
+  const wanted = [...chosen, ...navigator.languages.map((tag) => tag.split("-")[0])];
   const code = wanted.find((code) => Object.hasOwn(offline.words, code)) ?? "en";
   const href = again(address).replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   const headers = {

@@ -7,6 +7,7 @@ import { DIST, withHost } from "./static-server.mjs";
 import { cell, expectMoveCount, expectStatus, test, url, withPage } from "./support.mjs";
 import { GAMES } from "../../../www/games/start.js";
 import { TRANSLATIONS } from "../../../tools/site/languages.js";
+import { ALL_WORDS } from "../../../tools/site/words.js";
 
 /** Every page that ships. */
 const ALL_PAGES = readdirSync(DIST, { encoding: "utf8", recursive: true })
@@ -144,10 +145,15 @@ for (const name of BOARDS) {
 
   test(`without JavaScript, ${name} shows only a message`, () =>
     withPage({ path: name, javaScriptEnabled: false, expects: /request failed: .*\.js/ }, async (page) => {
-      assert.equal(
-        await page.locator("body").innerText(),
-        "Ergo runs in the browser itself and needs JavaScript, which is switched off here.",
+      const sentences = ALL_WORDS.map(({ code, front }) => [code, front.noScripts]);
+      assert.deepEqual(
+        (await page.locator("body").innerText()).split(/\n+/),
+        sentences.map(([, text]) => text),
       );
+      const paragraphs = await page
+        .locator("noscript p")
+        .evaluateAll((all) => all.map((one) => [/** @type {HTMLElement} */ (one).lang, one.textContent]));
+      assert.deepEqual(paragraphs, sentences);
     }));
 }
 
@@ -155,17 +161,21 @@ for (const [name, script] of [
   ["index.html", "app.js"],
   ["embed.html", "embed.js"],
 ]) {
-  test(`a browser too old for the script of ${name} shows a message`, () =>
+  test(`a browser too old for the script of ${name} shows a message in its language`, () =>
     withHost(DIST, {}, async (host) => {
       // A syntax error, as an older browser would find.
       host.hook = ({ name: asked, response }) =>
         asked === script && !!response.writeHead(200, { "content-type": "text/javascript" }).end("too new");
       // Nor does it use the module that it has sent for.
       const expects = /page error|preloaded using link preload/;
-      await withPage({ site: host.url, path: name, expects }, async (page) => {
-        await page.getByText("Ergo could not be loaded. It needs a browser of 2024 or later.").waitFor();
-        await expect(page.locator("button:not([disabled])"), "no buttons that do nothing").toHaveCount(0);
-      });
+      for (const { code, unloaded } of ALL_WORDS)
+        await withPage({ site: host.url, path: name, locale: code, expects }, async (page) => {
+          const said = page.locator("#unloaded p");
+          await expect(said).toHaveCount(1);
+          await expect(said).toHaveAttribute("lang", code);
+          await said.filter({ hasText: unloaded.old }).waitFor();
+          await expect(page.locator("button:not([disabled])"), "no buttons that do nothing").toHaveCount(0);
+        });
     }));
 }
 

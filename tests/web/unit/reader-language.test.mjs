@@ -25,16 +25,41 @@ const BUILT = Object.entries(PLACES).reduce((text, [place, built]) => {
  * @param {string} [script]
  */
 function choose(address, settings, languages = ["xx", "fr-CH", "de"], script = BUILT) {
+  const { root, classes, links } = run(address, settings, languages, script);
+  return [root.lang, classes.join(" "), links.map(({ href }) => href).join(" ")];
+}
+
+/**
+ * Runs the script in a page that says in some languages that it cannot be loaded.
+ *
+ * @param {string} address
+ * @param {string | null | Error} settings
+ * @param {unknown[]} languages
+ * @param {string} script
+ * @param {string[]} said in which languages
+ */
+function run(address, settings, languages, script, said = []) {
   /** @type {string[]} */
   const classes = [];
   /** @type {{ rel: string; href: string }[]} */
   const links = [];
+  /** @type {(() => void)[]} */
+  const listeners = [];
+  const left = new Set(said);
   const root = { lang: "", classList: { add: (/** @type {string} */ name) => classes.push(name) } };
   const names = {
     document: {
       documentElement: root,
       head: { append: (/** @type {any} */ link) => links.push(link) },
       createElement: () => ({}),
+      addEventListener: (/** @type {string} */ type, /** @type {() => void} */ listener) => {
+        assert.equal(type, "readystatechange");
+        listeners.push(listener);
+      },
+      querySelectorAll: (/** @type {string} */ selector) => {
+        assert.equal(selector, "#unloaded [lang]");
+        return [...left].map((lang) => ({ lang, remove: () => left.delete(lang) }));
+      },
     },
     location: { href: `https://example.org/ergo/${address}` },
     localStorage: {
@@ -47,7 +72,9 @@ function choose(address, settings, languages = ["xx", "fr-CH", "de"], script = B
   };
   compileFunction(script, Object.keys(names))(...Object.values(names));
   assert.ok(links.every(({ rel }) => rel === "modulepreload"));
-  return [root.lang, classes.join(" "), links.map(({ href }) => href).join(" ")];
+  assert.deepEqual([...left], said, "before the page is there");
+  for (const listener of listeners) listener();
+  return { root, classes, links, left: [...left] };
 }
 
 const GERMAN = ["de", "untranslated", "switch.js de.js"];
@@ -91,4 +118,19 @@ test("without the build the page begins in English", () => {
 
 test("of a language for tests nothing is loaded before the page", () => {
   assert.deepEqual(choose("?lang=en-XA", null), ["en-XA", "untranslated", "switch.js"]);
+});
+
+test("that the page cannot be loaded is said in the language of the reader, or in English", () => {
+  const leftOf = (
+    /** @type {string} */ address,
+    /** @type {string[]} */ languages,
+    said = ["en", "de", "fr"],
+  ) => run(address, null, languages, BUILT, said).left;
+  assert.deepEqual(leftOf("", ["fr-CH", "de"]), ["fr"]);
+  assert.deepEqual(leftOf("embed.html#lang=de", ["fr"]), ["de"]);
+  assert.deepEqual(leftOf("", ["xx"]), ["en"]);
+  // Neither a language for tests nor one that is not complete has the sentence.
+  for (const lang of ["en-XA", "it"]) assert.deepEqual(leftOf(`?lang=${lang}`, ["de"]), ["en"], lang);
+  // Pages that are not built have it once, without the attribute.
+  assert.deepEqual(leftOf("", ["de"], []), []);
 });

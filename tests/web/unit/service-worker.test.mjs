@@ -592,6 +592,11 @@ test("the page without a network is in a language of the browser, and tries agai
   browser.languages = [];
   assert.match(await read("?again#/ergo"), new RegExp(`lang="en".*href="${SCOPE}#/ergo"`));
   assert.ok((await read("?a=b#'&")).includes(`href="${SCOPE}?again#'&#38;"`), "as an attribute");
+  // What the reader has chosen on the pages counts more than what the browser prefers.
+  browser.languages = ["en"];
+  assert.match(await read("#/ergo"), /lang="en"/);
+  await worker.send({ language: "de" });
+  assert.match(await read("#/ergo"), /lang="de"/);
 });
 
 test("once the host has another version than what was lost, it is asked for the whole page", async () => {

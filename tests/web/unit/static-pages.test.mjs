@@ -8,7 +8,7 @@ import { ROOT } from "../../../tools/site/files.js";
 import { listsOf } from "../../../tools/site/offline.js";
 import { writePages } from "../../../tools/site/pages.js";
 import { filled } from "../../../tools/site/templates.js";
-import { ALL_WORDS, DESCRIBED } from "../../../tools/site/words.js";
+import { ALL_WORDS, DESCRIBED, ENGLISH } from "../../../tools/site/words.js";
 
 const ADDRESS = "https://example.org/games/";
 const DIST = join(ROOT, "dist");
@@ -215,6 +215,31 @@ test("the manifest names the page in every language", () => {
     for (const text of Object.values(localized)) {
       assert.notEqual(text, manifest[member]);
       assert.doesNotMatch(text, /[&<{]/);
+    }
+  }
+});
+
+test("a page with a board says in every language that it cannot run, and its source in English", () => {
+  for (const [name, paths] of /** @type {const} */ ([
+    ["index.html", ["unloaded.old", "unloaded.more"]],
+    ["embed.html", ["unloaded.old"]],
+  ])) {
+    const saying = (/** @type {any} */ words, /** @type {readonly string[]} */ paths) =>
+      filled(paths.map((path) => `{${path}}`).join(" "), words);
+    const [source, page] = [ROOT, site].map((folder) => readFileSync(join(folder, name), "utf8"));
+    for (const [element, said] of /** @type {const} */ ([
+      ["noscript", ["front.noScripts"]],
+      ['div id="unloaded"', paths],
+    ])) {
+      const partOf = (/** @type {string} */ text) =>
+        text.split(`<${element}>`)[1].split(`</${element.split(" ")[0]}>`)[0];
+      assert.deepEqual(
+        [...partOf(page).matchAll(/<p lang="(\w+)">([^]*?)<\/p>/g)].map(([, code, text]) => [code, text]),
+        ALL_WORDS.map((words) => [words.code, saying(words, said)]),
+        `${name}: ${element}`,
+      );
+      const [, english] = /<p data-translated[^>]*>([^]*?)<\/p>/.exec(partOf(source)) ?? [];
+      assert.equal(english?.trim().replaceAll(/\s+/g, " "), saying(ENGLISH, said), `the source of ${name}`);
     }
   }
 });

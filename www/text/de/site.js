@@ -173,6 +173,12 @@ const words = {
     text: "Vielleicht enthält die Adresse einen Fehler, oder die Seite ist umgezogen.",
   },
 
+  /** Shown on the page with the board if its scripts cannot be loaded: in a frame, the first one only. */
+  unloaded: {
+    old: "Ergo konnte nicht geladen werden. Es braucht einen Browser von 2024 oder einen neueren.",
+    more: `Wenn du diese Seite von deiner eigenen Festplatte geöffnet hast, öffne stattdessen <a href="ergo-offline.html">ergo-offline.html</a>: Diese Datei enthält die ganze Seite. Jede andere Seite muss von einem Webserver kommen, der auch auf deinem Computer laufen kann. Wenn es schon einmal ging, warte eine Minute: Eine neuere Version, die läuft, kommt von selbst. Oder <a href="">lade die Seite neu</a>.`,
+  },
+
   /** Shown without a network if something has been deleted. */
   offline: {
     title: "Teile von Ergo fehlen",

@@ -174,6 +174,12 @@ const words = {
     text: "Misschien staat er een fout in het adres, of is de pagina verplaatst.",
   },
 
+  /** Shown on the page with the board if its scripts cannot be loaded: in a frame, the first one only. */
+  unloaded: {
+    old: "Ergo kon niet worden geladen. Het heeft een browser van 2024 of later nodig.",
+    more: `Heb je deze pagina vanaf je eigen schijf geopend, open dan <a href="ergo-offline.html">ergo-offline.html</a>: in dat bestand zit de hele pagina. Elke andere pagina moet van een webserver komen, en die mag op je eigen computer draaien. Werkte het eerder wel, wacht dan een minuut: een nieuwere versie die werkt, komt vanzelf. Of <a href="">laad de pagina opnieuw</a>.`,
+  },
+
   /** Shown without a network if something has been deleted. */
   offline: {
     title: "Er ontbreken delen van Ergo",

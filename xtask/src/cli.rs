@@ -65,10 +65,14 @@ pub(crate) enum Command {
     Types,
     /// Write other files that are checked in, such as icons and pictures
     Generate { file: Generated },
-    /// Write the words of a language beside the English ones, for those who speak it, into `target/words-CODE.html`
+    /// Write the words of a language beside the English ones, for those who speak it, into `target/words-CODE.html`, and
+    /// print what changed in English since it was read; without a language, how much that is in each
     Words {
         /// The language, such as `de`
-        code: String,
+        code: Option<String>,
+        /// Record that somebody has read the language as it is now
+        #[arg(long, requires = "code")]
+        read: bool,
     },
     /// Build the site and the npm package into dist/
     Dist {
@@ -189,8 +193,11 @@ mod tests {
             ("fuzz page --seconds 60 split", true),
             ("measure loading", true),
             ("generate start-views", true),
+            ("words", true),
             ("words de", true),
-            ("words", false),
+            ("words de --read", true),
+            ("words --read", false),
+            ("words de fr", false),
             ("browser", false),
             ("fuzz", false),
             ("measure weight", false),

@@ -90,7 +90,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Fmt => node::format(),
         Command::Types => native::write_types(),
         Command::Generate { file } => scripts::generate(file),
-        Command::Words { code } => scripts::words(&code),
+        Command::Words { code, read } => scripts::words(code, read),
         Command::Dist { no_simd } => site::dist(Command::simd(no_simd)),
         Command::Example => example::build(),
         Command::Measure { by } => scripts::measure(by),

@@ -7,6 +7,7 @@ use crate::node;
 use crate::notices;
 use crate::paths;
 use crate::process::run;
+use crate::wasm::{self, Variant};
 use anyhow::{Context as _, Error, Result};
 use clap::ValueEnum;
 use std::fs;
@@ -99,12 +100,17 @@ pub(crate) fn measure(by: Measurement) -> Result<()> {
 /// The program that writes the words of a language.
 const WORDS: &str = "tests/web/words.mjs";
 
-/// `cargo xtask words`.
+/// `cargo xtask words`: the words of a language, or what there is to read in each; or records that one has been read.
 ///
 /// # Errors
-/// If there is no such language, or the page cannot be written.
-pub(crate) fn words(code: &str) -> Result<()> {
-    script(WORDS, &[code.to_owned()])
+/// If there is no such language, or a file cannot be written.
+pub(crate) fn words(code: Option<String>, is_read: bool) -> Result<()> {
+    // Some messages are about what the rules say. For those who translate, any build of them will do.
+    if !paths::www().join("wasm/ergo_wasm.js").exists() {
+        wasm::build_into(Variant::Product, &paths::www())?;
+    }
+    let option = is_read.then(|| "--read".to_owned());
+    script(WORDS, &code.into_iter().chain(option).collect::<Vec<_>>())
 }
 
 /// `cargo xtask unit`: the unit tests of the page whose files have these names, or all.

@@ -145,7 +145,7 @@ export const panel = {
 export const actions = {
   newGame: "Nieuwe partij",
   undo: "Zet terugnemen",
-  takeBack: "Vragen om terug te nemen",
+  takeBack: "Terugname vragen",
   redo: "Opnieuw doen",
   swap: "Kleur wisselen",
   pause: "Pauzeren",

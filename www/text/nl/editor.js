@@ -22,8 +22,8 @@ const PROBLEMS = {
     `${COLOURS[colour]} heeft ${stones(count)}, die in de hand meegerekend; het mogen er hoogstens ${integer(most)} zijn.`,
   "soldier-on-edge": ({ cells }) =>
     cells.length === 1
-      ? `Op ${cells[0]} staat een soldaat, maar op de rand is elk stuk een leeuw.`
-      : `Op ${and(cells)} staan soldaten, maar op de rand is elk stuk een leeuw.`,
+      ? `Op ${cells[0]} staat een soldaat, maar op de ring is elk stuk een leeuw.`
+      : `Op ${and(cells)} staan soldaten, maar op de ring is elk stuk een leeuw.`,
   "wrong-colour": ({ cells }) =>
     cells.length === 1
       ? `De stenen op ${cells[0]} staan op een veld van de andere kleur.`

@@ -29,7 +29,7 @@ export const even = {
     isMixed
       ? `Je speelt tegen niveau ${integer(level)} of ${integer(level + 1)}.`
       : `Je speelt tegen niveau ${integer(level)}.`,
-  counts: "De partij telt mee zodra die uit is, tenzij je een hint gebruikt of een zet terugneemt.",
+  counts: "De partij telt mee zodra die voorbij is, tenzij je een hint gebruikt of een zet terugneemt.",
   /**
    * The rating of a level.
    *

@@ -151,7 +151,7 @@ const words = {
    */
   selfPlay: (games, nodes, score, margin) =>
     `In ${plural(games, { one: "# partij", other: "# partijen" })} van de engine tegen zichzelf, met ` +
-    `${plural(nodes, { one: "# doorgerekende stelling", other: "# doorgerekende stellingen" })} per zet, haalde wie begon ${percentage(score)} ± ${integer(margin)} van de punten.`,
+    `${plural(nodes, { one: "# doorgerekende stelling", other: "# doorgerekende stellingen" })} per zet, ging ${percentage(score)} ± ${integer(margin)} van de punten naar wie begon.`,
   /**
    * @param {string} move
    * @param {number} nodes
@@ -159,14 +159,14 @@ const words = {
    * @param {number} most
    */
   scores: (move, nodes, least, most) =>
-    `Na elk antwoord op ${move} staat wie begint volgens de engine beter: ${points(least)} tot ${points(most)} ` +
-    `punten, als de engine ${positions(nodes)} doorrekent.`,
+    `Wie begint, staat na elk antwoord op ${move} beter, zegt de engine: ${points(least)} tot ${points(most)} ` +
+    `punten, als hij ${positions(nodes)} doorrekent.`,
   /** @param {string} move */
   openingBelief: (move) =>
-    `Waarschijnlijk wint wie begint ook na alle andere antwoorden op ${move}, maar een bewijs is er niet.`,
+    `Wie begint, wint waarschijnlijk ook na alle andere antwoorden op ${move}, maar een bewijs is er niet.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Waarschijnlijk is wie begint ook op het grote bord van ${name} in het voordeel: op geen enkel klein bord ` +
+    `Wie begint, is waarschijnlijk ook op het grote bord van ${name} in het voordeel: op geen enkel klein bord ` +
     "verliest wie begint, behalve met het middenverbod. Een bewijs is er niet.",
 };
 

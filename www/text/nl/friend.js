@@ -161,7 +161,7 @@ export const friend = {
   planPlayed: (moves) => `Gespeeld zoals jij het had klaarliggen: ${moves.join(", ")}.`,
   /** @param {number} number of the line */
   illegalPlan: (number) =>
-    `Variant ${integer(number)} van de voorwaardelijke zetten in deze link is niet geldig. Vraag je vriend hem nog eens te sturen. ${SAFE}`,
+    `Variant ${integer(number)} van de voorwaardelijke zetten in deze link is niet geldig. Vraag je vriend de link nog eens te sturen. ${SAFE}`,
 
   // The list
   listTitle: banner.friendGames,

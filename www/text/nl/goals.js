@@ -39,7 +39,7 @@ const goals = {
     ({
       solved: `Het kan: ${move} is goed.`,
       pass: "Zo’n winst is er hier niet, dus passen is goed.",
-      unsolved: "Een oplossing is niet bewezen. Kies een ander doel.",
+      unsolved: "Er is geen bewezen oplossing. Kies een ander doel.",
       over: "De partij is hier voorbij, dus er is geen zet meer te doen.",
       unfit: "In dit spel zijn geen stenen te winnen.",
       illegal: `${move} kan hier niet worden gespeeld.`,
@@ -51,7 +51,7 @@ const goals = {
   tryIt: "Proberen",
   /** A part of the name of a file, in small letters and hyphens. */
   fileName: "les",
-  long: "De les is te lang voor een link. Sla de les op als bestand en stuur dat; het openen gaat net zo.",
+  long: "De les is te lang voor een link. Sla de les op als bestand en stuur dat; openen gaat net zo.",
   /** @param {number} count */
   checkingAll: (count) =>
     `${plural(count, { one: "# opgave wordt", other: "# opgaven worden" })} gecontroleerd…`,

@@ -86,11 +86,11 @@ const words = {
     pass: "Passen",
     passWrong: "Hier valt wel iets te winnen.",
     passShown: "Hier valt niets te winnen: passen dus.",
-    unsolved: "Van deze stap is geen oplossing bewezen. Ga door met de volgende.",
+    unsolved: "Deze stap heeft geen bewezen oplossing. Ga door met de volgende.",
     /** A lesson that somebody made of a study. */
     own: "Zelfgemaakte les",
     ownText:
-      "Iemand heeft deze les van een studie gemaakt. Open de studie om te zien hoe, en om zelf een les te maken.",
+      "Iemand heeft van een studie deze les gemaakt. Open de studie om te zien hoe, en om zelf een les te maken.",
     ownDone: "Goed gedaan. Open de les als studie om zelf een les te maken, of ga door met andere lessen.",
     openStudy: "Als studie openen",
     all: "Alle lessen",

@@ -23,7 +23,7 @@ const REASONS = {
   city: "Stad ingenomen",
   "no-stack": "Geen stapel meer",
   "all-captured": "Alle stenen geslagen",
-  repetition: "Herhaling van zetten",
+  repetition: "Zetherhaling",
   resigned: "Opgegeven",
   agreed: "Overeengekomen",
   time: "Tijd verstreken",
@@ -113,7 +113,7 @@ export const library = {
    * @param {string} result
    */
   result: (result) =>
-    ({ "1-0": "Eerste speler won", "0-1": "Tweede speler won", "1/2-1/2": "Remise" })[result] ??
+    ({ "1-0": "Eerste won", "0-1": "Tweede won", "1/2-1/2": "Remise" })[result] ??
     "Geen uitslag",
   /** @param {string} reason */
   reason: (reason) =>
@@ -249,8 +249,8 @@ export const library = {
         known > 0 ? plural(known, { one: "# partij stond er al.", other: "# partijen stonden er al." }) : "",
         broken > 0
           ? plural(broken, {
-              one: "# partij was onleesbaar; de andere hebben er geen last van.",
-              other: "# partijen waren onleesbaar; de andere hebben er geen last van.",
+              one: "# partij was onleesbaar; de rest heeft er geen last van.",
+              other: "# partijen waren onleesbaar; de rest heeft er geen last van.",
             })
           : "",
       ]

@@ -49,7 +49,7 @@ const OPENING_NOTES = {
   balanced: (game) =>
     `Op volle kracht wint de eerste speler ${FIRST_WINS[game] ?? "de meeste partijen"}. Daarom begint de partij na een paar willekeurige zetten, in een stelling die na lang rekenen gelijk bleek.`,
   swap: (_, begins) =>
-    `${begins} De tweede speler mag die eerste zet daarna overnemen. Die kan dus beter niet te sterk zijn.`,
+    `${begins} De tweede speler mag die eerste zet daarna overnemen. Te sterk moet die zet dus niet zijn.`,
   handicap: (game) => `Voor spelers van verschillende sterkte.${HANDICAPS[game] ?? ""}`,
 };
 
@@ -87,7 +87,7 @@ export const newGame = {
    */
   begins: (colour) => begins[colour],
   ownName: "Je naam",
-  ownNameHint: "Je vriend ziet hem. Leeg laten mag ook.",
+  ownNameHint: "Je vriend ziet je naam. Leeg laten mag ook.",
   turnsBoard: "Bord draaien naar wie aan zet is",
   more: "Bedenktijd en regels",
   clock: "Klok",
@@ -122,7 +122,7 @@ export const newGame = {
    * @param {import("../language.js").Colour} colour that moves first
    */
   openingNote: (opening, game, colour) => OPENING_NOTES[opening](game, begins[colour]),
-  handicap: "Voordeel",
+  handicap: "Voorgift",
   /**
    * A handicap: who is helped has more soldiers, or the other has fewer stones.
    *
@@ -136,7 +136,7 @@ export const newGame = {
       ? `${PEOPLE[helped]}: ${plural(amount, { one: "een soldaat", other: "# soldaten" })} in het midden`
       : `${PEOPLE[other]}: ${plural(amount, { one: "# steen", other: "# stenen" })} minder`,
   /** Said where a balanced game begins. */
-  dealt: "Start in balans: gelijke kansen, hoeveel stenen beide spelers ook hebben.",
+  dealt: "Start in balans: gelijke kansen, ook als het aantal stenen verschilt.",
   /** Options that are the rule elsewhere. */
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
     "centre-ban": "Staat niet in de oorspronkelijke regels, maar geldt op de meeste andere sites.",

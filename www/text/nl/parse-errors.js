@@ -102,7 +102,7 @@ export const parseErrors = {
   // Positions
   column: noCell,
   row: noCell,
-  "soldier-on-edge": "Op de rand kan geen soldaat staan: daar is elk stuk een leeuw.",
+  "soldier-on-edge": "Op de ring kan geen soldaat staan: daar is elk stuk een leeuw.",
   "too-many-pieces": "In deze stelling heeft een van de spelers te veel stukken.",
   "too-many-stones": "In deze stelling heeft een van de spelers te veel stenen.",
   "wrong-colour": "In deze stelling staat een stapel op een veld van de andere kleur.",

@@ -28,9 +28,9 @@ export const refusals = {
   "nothing-here": ({ cells: [cell] }) => `${cell} is leeg. Tik op een van je stapels van twee of meer.`,
   occupied: (refusal) => `${lastTwo(refusal)[1]} is bezet. Een stuk kan alleen naar een leeg veld.`,
   "way-blocked": ({ cells: [from, to] }) =>
-    `Langs de rand staat tussen ${from} en ${to} een stuk in de weg, in beide richtingen.`,
+    `Langs de ring staat tussen ${from} en ${to} een stuk in de weg, in beide richtingen.`,
   "edge-lion-step": ({ cells: [from, to] }) =>
-    `Vanaf ${from} schuift een leeuw langs de rand of doet één stap de arena in. Zo komt hij niet op ${to}.`,
+    `Vanaf ${from} schuift een leeuw langs de ring of doet één stap de arena in. Zo komt hij niet op ${to}.`,
   "lion-step": ({ cells: [, to] }) => `In de arena doet een leeuw één stap. ${to} is te ver.`,
   "soldier-step": ({ cells: [, to] }) => `Een soldaat doet één rechte stap. ${to} is te ver.`,
   "soldier-diagonal": ({ cells: [, to] }) => `Soldaten gaan niet schuin. Deze kan niet naar ${to}.`,

@@ -15,7 +15,7 @@ export const result = {
   /** @param {End} end */
   title: ({ winner, viewer }) => {
     if (!winner) return "Remise";
-    if (viewer) return viewer === "winner" ? "Je hebt gewonnen!" : "Je hebt verloren";
+    if (viewer) return viewer === "winner" ? "Gewonnen!" : "Verloren";
     return `${COLOURS[winner]} heeft gewonnen!`;
   },
   /**

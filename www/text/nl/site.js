@@ -66,11 +66,11 @@ const words = {
   gallery: {
     title: "Borden voor je pagina",
     /** The title of the window. */
-    longTitle: "Borden voor je pagina: een galerij van &lt;ergo-board&gt;",
+    longTitle: "Borden voor je pagina: een galerij met &lt;ergo-board&gt;",
     description: (/** @type {string} */ games) =>
-      `Werkende voorbeelden van het element dat een bord voor ${games} op elke pagina zet, elk naast de broncode.`,
+      `Werkende voorbeelden van het element dat een bord voor ${games} op elke pagina zet, met de broncode ernaast.`,
     card: (/** @type {string} */ games) =>
-      `Werkende voorbeelden van een bord voor ${games} op elke pagina, elk naast de broncode.`,
+      `Werkende voorbeelden van een bord voor ${games} op elke pagina, met de broncode ernaast.`,
     lead: "Met één script en één element zet je een bord op elke pagina: om te spelen, een partij te bekijken of een puzzel op te lossen. Hieronder draait elk bord op precies de code die ernaast staat.",
     load: "Laad het element één keer, waar dan ook in de pagina. Het mag van deze site komen of van je eigen site.",
     /**
@@ -108,7 +108,7 @@ const words = {
     },
     puzzle: {
       title: "Een puzzel",
-      text: 'Met <code>mode="puzzle"</code> beoordeelt de engine wat je probeert: elke zet die wint, is goed; op een andere komt op het bord een antwoord, en dan wordt die teruggenomen. Geef een stelling en een doel, of neem met <code>puzzle="today"</code> een puzzel van deze site. Events vertellen hoe het ging.',
+      text: 'Met <code>mode="puzzle"</code> beoordeelt de engine wat je probeert: elke zet die wint, is goed; een andere wordt op het bord beantwoord en dan teruggenomen. Geef een stelling en een doel, of neem met <code>puzzle="today"</code> een puzzel van deze site. Events vertellen hoe het ging.',
       /** Before the moves that were tried. */
       tries: "Geprobeerd:",
       solved: "Opgelost.",

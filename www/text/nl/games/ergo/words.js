@@ -12,5 +12,5 @@ export const ergo = {
       { title: "Vijf op een rij", text: "wint, ook schuin" },
     ],
   },
-  grounds: { arena: "arena", ring: "rand" },
+  grounds: { arena: "arena", ring: "ring" },
 };

@@ -28,6 +28,13 @@ function byGaps(facts, code) {
 /** @param {number} count */
 const gaps = (count) => (count === 0 ? "geen gaten" : plural(count, { one: "# gat", other: "# gaten" }));
 
+/**
+ * The same at the start of a sentence.
+ *
+ * @param {number} count
+ */
+const gapsFirst = (count) => (count === 0 ? "Geen gaten" : gaps(count));
+
 /** @param {ExplainedFact} fact */
 const withGaps = ({ colour, cells: [cell], answers }) =>
   `${cell} van ${COLOURS[colour]}${answers.length > 0 ? ` (${and(answers)})` : ""}`;
@@ -44,7 +51,7 @@ export const intermedium = {
     const areOpen = cities.every(({ answers }) => answers.length === OPEN);
     const around = areOpen ? [`Beide steden hebben ${gaps(OPEN)}.`] : each;
     const few = byGaps(facts, "stack").filter(({ count }) => count <= FEW);
-    const stacks = few.map((group) => `Om ${and(group.facts.map(withGaps))}: ${gaps(group.count)}.`);
-    return afterColon([...around, ...stacks, "Om de andere stapels: twee of meer."].join(" "));
+    const stacks = few.map((group) => `${gapsFirst(group.count)} om ${and(group.facts.map(withGaps))}.`);
+    return afterColon([...around, ...stacks, "Om de andere stapels minstens twee."].join(" "));
   },
 };

@@ -89,7 +89,7 @@ export const tray = {
    * @param {import("../language.js").PlayerName} player
    * @param {Colour} colour
    */
-  name: (player, colour) => player.name || (player.kind === "seat" ? COLOURS[colour] : playerName(player)),
+  name: (player, colour) => player.name || (player.kind === "seat" ? COLOURS[colour] : shortName(player)),
   /**
    * @param {import("../language.js").TrayState} state
    * @param {import("../language.js").PlayerName} player
@@ -126,7 +126,7 @@ export const tray = {
 };
 
 /**
- * A player wherever one is named: beside the board, in a game text, a review and the library.
+ * A player wherever one is named in full: in a game text and a review.
  *
  * @param {import("../language.js").PlayerName} player
  */
@@ -136,6 +136,14 @@ export function playerName(player) {
     ? `Computer, niveau ${integer(player.number)}`
     : `Speler ${integer(player.number)}`;
 }
+
+/**
+ * A player in a narrow row: beside the board of a phone and in the library, where the full name is cut.
+ *
+ * @param {import("../language.js").PlayerName} player
+ */
+export const shortName = (player) =>
+  player.kind === "engine" ? `Computer, niv. ${integer(player.number)}` : playerName(player);
 
 export const panel = {
   label: "Naast het bord",

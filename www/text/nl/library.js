@@ -1,5 +1,5 @@
 /** The library in Dutch. */
-import { playerName } from "./board.js";
+import { shortName } from "./board.js";
 import { and, integer, percentage, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
@@ -94,7 +94,7 @@ export const library = {
     return engines === 0
       ? "Twee spelers op één apparaat"
       : engines === 1
-        ? playerName({ kind: "engine", number: level ?? 0 })
+        ? shortName({ kind: "engine", number: level ?? 0 })
         : "Computer tegen zichzelf";
   },
   /** @param {Summary} summary */
@@ -113,8 +113,7 @@ export const library = {
    * @param {string} result
    */
   result: (result) =>
-    ({ "1-0": "Eerste won", "0-1": "Tweede won", "1/2-1/2": "Remise" })[result] ??
-    "Geen uitslag",
+    ({ "1-0": "Eerste won", "0-1": "Tweede won", "1/2-1/2": "Remise" })[result] ?? "Geen uitslag",
   /** @param {string} reason */
   reason: (reason) =>
     Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason,

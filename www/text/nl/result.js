@@ -47,7 +47,7 @@ export const result = {
   rematch: "Revanche",
   swapSides: "Andere kleur",
   /** @param {number} level */
-  tryLevel: (level) => `Naar niveau ${integer(level)}`,
+  tryLevel: (level) => `Niveau ${integer(level)}`,
   review: "Terugblik",
   /** Opens the review at what cost the loser most. */
   why: "Waar ging het mis?",

@@ -15,7 +15,7 @@ const authors = { ergo, emergo, hexemergo, intermedium };
 export const settings = {
   title: "Instellingen",
   language: "Taal",
-  languageOfBrowser: "Zoals in de browser",
+  languageOfBrowser: "Browsertaal",
   looks: {
     boardTheme: {
       title: "Bord",

@@ -113,14 +113,9 @@ class ImportDialog {
     for (const { file, line } of done?.old ?? [])
       this.#notes.append(make("p", { class: "note" }, say.oldEncoding(file, line)));
     const unknown = [...(done?.unknown ?? [])];
-    if (unknown.length > 0)
-      this.#notes.append(
-        make(
-          "p",
-          { class: "told" },
-          say.unknown(unknown.slice(0, MOST_UNKNOWN), unknown.length - MOST_UNKNOWN),
-        ),
-      );
+    const named = unknown.slice(0, MOST_UNKNOWN);
+    if (named.length > 0)
+      this.#notes.append(make("p", { class: "told" }, say.unknown(named, unknown.length - named.length)));
     this.#listBroken(done?.broken ?? [], done?.failed ?? 0);
     this.#notes.append(...question);
     this.#stop.hidden = true;

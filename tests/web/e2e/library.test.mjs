@@ -186,6 +186,13 @@ function storedElsewhere() {
   };
 }
 
+test("one tag that means nothing here is spoken of as one", () =>
+  withPage({ path: "#/library" }, async (page) => {
+    await page.getByText("No games yet.").waitFor();
+    const dialog = await importText(page, `[Game "ergo"]\n[ECO "A1"]\n\n1. e5 *`);
+    await expect(dialog).toContainText("This tag is kept, but the page does not know it: ECO.");
+  }));
+
 test("games are imported and exported byte for byte", { tag: "@sentinel" }, () =>
   withPage({ path: "#/library" }, async (page) => {
     await page.getByText("No games yet.").waitFor();

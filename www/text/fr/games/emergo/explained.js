@@ -45,12 +45,7 @@ export const emergo = {
   lead([captures]) {
     if (!captures) return "Aucune prise possible.";
     const colour = COLOURS[captures.colour];
-    return captures.isTurn ? `Après la prise de ${colour} :` : `Si ${colour} prend :`;
+    return captures.isTurn ? `Après la prise de ${colour}…` : `Si ${colour} peut prendre…`;
   },
-  text(facts) {
-    if (facts.length === 0) return NONE;
-    const text = outcome(facts);
-    // It follows a heading with a colon.
-    return text.charAt(0).toLowerCase() + text.slice(1);
-  },
+  text: (facts) => (facts.length === 0 ? NONE : outcome(facts)),
 };

@@ -24,10 +24,10 @@ function sentence({ code, colour, isTurn, cells: at, answers }) {
 
 /** @param {ExplainedFact[]} facts */
 const sentences = (facts) =>
-  facts.map(sentence).join(" ") || "Personne ne menace de faire cinq ni un quatre ouvert.";
+  facts.map(sentence).join(" ") || "Personne ne menace de faire un cinq ou un quatre ouvert.";
 
 /** @type {Explained} */
 export const ergo = {
-  lead: () => "Menaces :",
+  lead: () => "Menaces.",
   text: sentences,
 };

@@ -34,7 +34,7 @@ const withGaps = ({ colour, cells: [cell], answers }) =>
 
 /** @type {Explained} */
 export const intermedium = {
-  lead: () => "Issues restantes :",
+  lead: () => "Issues restantes.",
   text(facts) {
     const cities = byGaps(facts, "city").flatMap((group) => group.facts);
     const each = cities.map(({ colour, answers }) =>
@@ -46,8 +46,6 @@ export const intermedium = {
     const around = areOpen ? [`Les deux cités ont ${gaps(OPEN)}.`] : each;
     const few = byGaps(facts, "stack").filter(({ count }) => count <= FEW);
     const stacks = few.map((group) => `${gaps(group.count)} autour de ${and(group.facts.map(withGaps))}.`);
-    const text = [...around, ...stacks, "Toutes les autres piles ont deux issues ou plus."].join(" ");
-    // It follows a heading with a colon.
-    return text.charAt(0).toLowerCase() + text.slice(1);
+    return [...around, ...stacks, "Toutes les autres piles ont deux issues ou plus."].join(" ");
   },
 };

@@ -1,6 +1,6 @@
 /** Hints and threats in French. */
 import { COLOURS } from "./board.js";
-import { and, counted, integer, moves, or, plural, stones } from "./format.js";
+import { and, integer, moves, or, plural, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
 
@@ -23,7 +23,7 @@ const reasons = {
   "makes-four": ({ opponent, cells }) =>
     `Ce coup fait un quatre : ${COLOURS[opponent]} doit répondre en ${cells[0]}.`,
   "makes-two-fours": ({ opponent, cells }) =>
-    `Ce coup menace de faire cinq en ${and(cells)}. ${COLOURS[opponent]} ne peut pas parer partout.`,
+    `Ce coup menace de faire cinq en ${or(cells)}. ${COLOURS[opponent]} ne peut pas parer partout.`,
   "stops-four": ({ opponent }) => `Sans cela, ${COLOURS[opponent]} ferait un quatre ouvert des deux côtés.`,
   "prepares-four": ({ cells }) =>
     `Ce coup prépare un quatre ouvert des deux côtés, en ${or(cells.slice(0, 2))}.`,
@@ -44,9 +44,7 @@ const reasons = {
     }),
   "threatens-capture": ({ counts: [count] }) => `Ce coup menace de capturer ${stones(count)}.`,
   "frees-captives": ({ counts: [count] }) =>
-    count === 1
-      ? "Ce coup libère un de vos pions prisonniers."
-      : `Ce coup libère des prisonniers dans ${counted(count, "pile")}.`,
+    `Ce coup libère vos pions prisonniers ${plural(count, { one: "d’une pile", other: "de # piles" })}.`,
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${COLOURS[opponent]} doit capturer ${stones(lost)}, puis vous capturez ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
@@ -67,7 +65,7 @@ const SHAPES = { soldier: "le soldat", lion: "le lion", stone: "le pion" };
 
 export const hints = {
   searching: "Recherche d’un indice…",
-  more: "En dire plus",
+  more: "En savoir plus",
   /**
    * Where to look.
    *
@@ -110,7 +108,7 @@ export const hints = {
  * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
  */
 const threatened = {
-  five: ({ opponent, cells }) => `${COLOURS[opponent]} menace de faire cinq en ${and(cells)}.`,
+  five: ({ opponent, cells }) => `${COLOURS[opponent]} menace de faire cinq en ${or(cells)}.`,
   four: ({ opponent, cells }) =>
     `${COLOURS[opponent]} pourrait faire un quatre ouvert en ${or(cells)} : quatre pièces alignées dont vous ne pouvez bloquer qu’un bout.`,
   capture: ({ opponent, cells, counts: [count] }) =>

@@ -26,7 +26,7 @@ export const page = {
      * @param {string} [aim]
      */
     play: (name, aim) => (aim ? `${name} : ${aim}` : name),
-    learn: (/** @type {string} */ name) => `Apprendre à jouer à ${name}`,
+    learn: (/** @type {string} */ name) => `Leçons ${de(name)}`,
     puzzles: (/** @type {string} */ name) => `Problèmes ${de(name)}`,
     study: (/** @type {string} */ name) => `Étude ${de(name)}`,
     editor: (/** @type {string} */ name) => `Composer une position : ${name}`,

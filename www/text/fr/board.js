@@ -91,7 +91,7 @@ export const board = {
       .filter(Boolean)
       .join(", ");
   },
-  keys: "Changez de case avec les flèches, choisissez avec Entrée, annulez le choix avec Échap ; le point d’interrogation affiche toutes les touches.",
+  keys: "Changez de case avec les flèches, choisissez avec Entrée, annulez avec Échap ; le point d’interrogation affiche toutes les touches.",
   viewKeys: "Changez de case avec les flèches.",
   /** The game as text, where no board can be shown. */
   plain: "La partie en texte",
@@ -157,7 +157,7 @@ export const panel = {
 
 export const actions = {
   newGame: "Nouvelle partie",
-  undo: "Reprendre le coup",
+  undo: "Reprendre",
   takeBack: "Demander à reprendre",
   redo: "Refaire",
   swap: "Échanger les camps",

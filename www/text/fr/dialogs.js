@@ -9,9 +9,9 @@ import { games } from "./games.js";
 export const stored = {
   damaged: "Votre partie enregistrée est illisible. Elle a été mise de côté, et une nouvelle a commencé.",
   newer:
-    "Une version plus récente de cette page a enregistré une de vos parties. Elle lui reste réservée ; ceci est une autre partie.",
+    "Une version plus récente de cette page a enregistré une de vos parties. Elle est conservée pour cette version ; en voici une autre.",
   unknown:
-    "Une version plus récente de cette page a enregistré votre dernière partie, d’un jeu inconnu ici. Elle lui reste réservée.",
+    "Une version plus récente de cette page a enregistré votre dernière partie, d’un jeu inconnu ici. Elle est conservée pour cette version.",
   unsaved:
     "Votre partie ne peut pas être enregistrée dans ce navigateur. Elle sera perdue quand vous quitterez la page.",
   behind: "Votre partie est plus avancée que le lien. Elle n’a pas changé.",
@@ -43,7 +43,7 @@ export const records = {
   damaged: (subject) => `La page n’a pas pu lire en entier ${RECORDS[subject]}. Une copie est conservée.`,
   /** @param {Subject} subject */
   newer: (subject) =>
-    `Une version plus récente de cette page a enregistré ${RECORDS[subject]}. Ces données restent telles quelles ; vos changements ne sont conservés que jusqu’à la fermeture de la page.`,
+    `Une version plus récente de cette page a enregistré ${RECORDS[subject]}. Ces données restent telles quelles ; vos changements seront perdus à la fermeture de la page.`,
   /** @param {Subject} subject */
   unknown: (subject) =>
     `Cette version de la page ne comprend pas entièrement ${RECORDS[subject]}. Ce qu’elle ne comprend pas est laissé tel quel.`,

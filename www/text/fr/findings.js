@@ -60,7 +60,7 @@ const words = {
    * @param {number} size in kilobytes
    */
   proof: (move, count, size) =>
-    `Le gain commence par ${move}. La preuve donne la réplique à chaque défense : ` +
+    `Le gain commence par ${move}. La preuve contient une réplique à chaque défense : ` +
     `${counted(count, "étape")}, ${integer(size)} Ko.`,
   study: "Ouvrir comme étude",
   check: "Vérifier ici",
@@ -80,7 +80,7 @@ const words = {
     seconds < 90
       ? `Encore ${counted(seconds, "seconde")} environ`
       : `Encore ${counted(Math.round(seconds / 60), "minute")} environ`,
-  stopped: "Vérification arrêtée : on ne sait pas si la preuve est juste.",
+  stopped: "Arrêté : on ne sait pas si la preuve est juste.",
   /**
    * @param {import("../language.js").Colour} colour of the winner
    * @param {number} count of turns

@@ -28,6 +28,13 @@ export const stones = (count) => counted(count, "pion");
 export const size = (cells, stones) => `${counted(cells, "case")}, ${counted(stones, "pion")} par joueur`;
 
 /**
+ * A sentence after a colon begins in lower case.
+ *
+ * @param {string} text that begins with no name
+ */
+export const afterColon = (text) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/**
  * A name after _de_, which loses its vowel before another one and before the silent h of HexEmergo.
  *
  * @param {string} name

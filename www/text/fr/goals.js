@@ -70,7 +70,7 @@ const words = {
      * @param {string} moves that lead there; empty for the start
      * @param {string} why
      */
-    trouble: (moves, why) => (moves ? `Après ${moves} : ${why}` : `Au départ : ${why}`),
+    trouble: (moves, why) => `${moves ? `Après ${moves}` : "Au départ"}. ${why}`,
     /** A game with exercises was opened. */
     offered: "Une leçon",
     offer: "Cette partie contient des exercices. La jouer comme leçon ?",

@@ -102,7 +102,7 @@ const words = {
     task: ({ kind, moves: count, stones: won }) =>
       ({
         win: () => `Gagnez en ${moves(count)}.`,
-        hold: () => `Trouvez un coup qui tienne au moins ${moves(count)}.`,
+        hold: () => `Trouvez un coup qui évite de perdre en ${moves(count)}.`,
         gain: () => `Gagnez ${stones(won)} en ${moves(count)}.`,
         decide: () => `Gagnez en ${moves(count)}, ou passez s’il n’y a pas de gain.`,
         play: () => "Trouvez le bon coup.",

@@ -1,6 +1,6 @@
 /** The library in French. */
 import { playerName } from "./board.js";
-import { and, counted, integer, percentage, plural } from "./format.js";
+import { afterColon, and, counted, integer, percentage, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -61,7 +61,7 @@ export const library = {
   },
   opponent: "Adversaire",
   opponents: {
-    any: "Tous les adversaires",
+    any: "Tous adversaires",
     engine: "Ordinateur",
     friend: "Ami par lien",
     here: "Même appareil",
@@ -69,9 +69,9 @@ export const library = {
     study: "Études",
   },
   tag: "Étiquette",
-  anyTag: "Toutes les étiquettes",
+  anyTag: "Toutes étiquettes",
   player: "Joueur",
-  anyPlayer: "Tous les joueurs",
+  anyPlayer: "Tous joueurs",
   sort: "Ordre",
   orders: {
     newest: "Plus récentes",
@@ -173,7 +173,8 @@ export const library = {
   privacy: "Rien ne quitte votre appareil. Faites de temps en temps une copie avec « Tout exporter ».",
   unreadable: "Impossible d’ouvrir cette partie.",
   /** Two tabs have gone on with one game. */
-  apart: "Cette partie a continué autrement dans un autre onglet. Les deux sont dans la bibliothèque.",
+  apart:
+    "Cette partie a continué autrement dans un autre onglet. Les deux versions sont dans la bibliothèque.",
   /**
    * A game that is played is not stored.
    *
@@ -229,7 +230,7 @@ export const library = {
      * @param {string} about
      * @param {string} date
      */
-    when: (about, date) => (about ? `${about} · supprimée : ${date}` : `Supprimée : ${date}`),
+    when: (about, date) => `${about ? `${about} · supprimée` : "Supprimée"} : ${afterColon(date)}`,
     /**
      * How many are not listed.
      *

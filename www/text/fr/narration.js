@@ -132,7 +132,7 @@ const narration = {
    *
    * @param {string} name
    */
-  letGo: (name) => `Pièce ${name} reposée.`,
+  letGo: (name) => `Pièce reposée en ${name}.`,
   /**
    * The board.
    *

@@ -40,7 +40,7 @@ const FIRST_WINS = /** @type {Record<string, string>} */ ({
 
 /** What else a handicap is. */
 const HANDICAPS = /** @type {Record<string, string>} */ ({
-  ergo: " Le joueur qui a des soldats au centre commence aussi.",
+  ergo: " C’est le joueur qui a des soldats au centre qui commence.",
 });
 
 /** @type {Record<import("../language.js").Opening, (game: string, begins: string) => string>} */

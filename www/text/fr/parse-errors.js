@@ -1,6 +1,6 @@
 /** Why a text was refused, in French. */
 import { COLOURS } from "./board.js";
-import { integer, or } from "./format.js";
+import { afterColon, and, integer, or } from "./format.js";
 import { games } from "./games.js";
 import { shorten } from "../printable.js";
 
@@ -54,10 +54,10 @@ export const parseErrors = {
   escape: TAG,
   "game-missing": 'Une balise doit dire de quel jeu il s’agit, par exemple [Game "ergo"].',
   "game-unknown": (found) =>
-    `Il n’y a pas de jeu ${found} ici, seulement ${or(Object.values(games).map(({ name }) => name))}.`,
-  "option-unknown": (found) => `Le jeu n’a pas d’option ${found}.`,
+    `${found} n’est pas un jeu de cette page, qui propose ${and(Object.values(games).map(({ name }) => name))}.`,
+  "option-unknown": (found) => `${found} n’est pas une option de ce jeu.`,
   result: (found) => `${found} n’est pas un résultat. Utilisez 1-0, 0-1, 1/2-1/2 ou *.`,
-  setup: "SetUp doit être 1 si la partie part d’une position, et 0 sinon.",
+  setup: "La balise SetUp doit être 1 si la partie part d’une position, et 0 sinon.",
   "setup-missing": 'La balise Position exige la balise [SetUp "1"].',
   "position-missing": 'La balise [SetUp "1"] exige la balise Position.',
   number: (found, { expected }) => `Le numéro du coup devrait être ${expected}, pas ${found}.`,
@@ -139,7 +139,7 @@ export const textErrors = {
    *
    * @param {ParseError & { line: number }} error
    */
-  text: (error) => `Ligne ${integer(error.line)} : ${sentence(error)}`,
+  text: (error) => `Ligne ${integer(error.line)} : ${afterColon(sentence(error))}`,
   /**
    * A link that cannot be opened.
    *

@@ -67,7 +67,7 @@ const words = {
     /** @param {string} name of a game */
     solutionsOf: (name) => `Problèmes ${de(name)} : solutions`,
     solutionsNote: "À imprimer au verso.",
-    order: "du plus facile au plus difficile",
+    order: "par difficulté croissante",
     /** @param {number} number */
     sheet: (number) => `Feuille ${integer(number)}`,
     /** @param {number} sheets */

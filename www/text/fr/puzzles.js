@@ -32,7 +32,7 @@ const themes = {
   "maximum-capture": "la prise la plus longue",
   one: "un coup",
   "open-three": "trois ouverts",
-  pass: "y a-t-il quelque chose ?",
+  pass: "y a-t-il un gain ?",
   quiet: "coups calmes",
   ring: "glisser le long du chemin",
   siege: "assiéger la cité",
@@ -208,7 +208,7 @@ const words = {
     hintCell: (cell) => `Regardez ${cell}.`,
     solved: "Résolu.",
     solvedLate: "Résolu, mais pas du premier coup.",
-    passRight: "Exact : il n’y a rien.",
+    passRight: "Exact : il n’y a pas de gain.",
     passWrong: "Il y a un gain. Regardez.",
     /** @param {number} count of moves */
     nothing: (count) => `Il n’y a pas de gain en ${moves(count)} ici : il fallait passer.`,
@@ -318,7 +318,7 @@ const words = {
      */
     runOver: (count, best) =>
       count >= best && count > 0
-        ? `Temps écoulé. ${counted(count, "résolu")} : votre record.`
+        ? `Temps écoulé. ${counted(count, "résolu")} : c’est votre record.`
         : `Temps écoulé. ${counted(count, "résolu")} ; votre record est de ${integer(best)}.`,
   },
 };

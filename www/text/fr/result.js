@@ -14,8 +14,8 @@ export const result = {
   label: "Résultat",
   /** @param {End} end */
   title: ({ winner, viewer }) => {
-    if (!winner) return "Nulle";
-    if (viewer) return viewer === "winner" ? "Vous avez gagné !" : "Vous avez perdu";
+    if (!winner) return "Nulle.";
+    if (viewer) return viewer === "winner" ? "Vous avez gagné !" : "Vous avez perdu.";
     return `${COLOURS[winner]} a gagné !`;
   },
   /**

@@ -66,7 +66,7 @@ export const card = {
    *
    * @param {number} percent
    */
-  second: (percent) => `Après tout autre coup, il reste ${percentage(percent)} de chances au plus.`,
+  second: (percent) => `Tout autre coup laisse ${percentage(percent)} au plus.`,
   /**
    * Chances of the player who moved.
    *

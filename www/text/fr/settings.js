@@ -136,7 +136,7 @@ export const keys = {
     [["Flèches"], "Changer de case, de coup ou de choix de menu"],
     [["Entrée", "Espace"], "Choisir une case ou actionner un bouton"],
     [["Échap"], "Reposer une pièce, quitter un aperçu, fermer une fenêtre"],
-    [["Tab"], "Passer à la partie suivante de la page"],
+    [["Tab"], "Passer à la zone suivante de la page"],
     [["Début", "Fin"], "Aller au début ou à la fin d’une rangée ou d’une liste"],
     [["Ctrl", "Z"], "Reprendre un coup"],
     [["Ctrl", "Y"], "Refaire le coup repris"],
@@ -144,7 +144,7 @@ export const keys = {
     [["T", "Maj T"], "Case accessible suivante ou précédente"],
     [["L"], "Le dernier coup"],
     [["M"], "Taper un coup"],
-    [["H"], "Un indice ; encore une fois pour en savoir plus"],
+    [["H"], "Un indice, puis de plus en plus précis"],
     [["W"], "À qui de jouer, et les réserves"],
     [["E"], "Qui mène, et les meilleurs coups"],
     [["D"], "Les menaces de l’adversaire"],
@@ -174,8 +174,8 @@ export const about = {
     "Rien ne quitte votre appareil : pas de compte, pas de serveur qui conserve vos parties, aucun pistage.",
   licence: "Licence",
   licenceText:
-    "Logiciel libre sous licence MIT ou Apache 2.0, au choix. Les caractères Figtree et Fraunces sont sous la SIL Open Font License.",
-  notices: "Licences du code et des caractères d’autres auteurs",
+    "Logiciel libre sous licence MIT ou Apache 2.0, au choix. Les polices Figtree et Fraunces sont sous la SIL Open Font License.",
+  notices: "Licences du code et des polices d’autres auteurs",
   embed: "Un plateau sur votre propre page : exemples avec leur code",
   version: (/** @type {string} */ version) => `Version ${version}`,
 };

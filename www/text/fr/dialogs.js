@@ -33,7 +33,7 @@ const RECORDS = {
   previous: "vos parties précédentes",
   friends: "une partie par lien",
   lesson: "le texte de cette leçon",
-  study: "le nom de votre dernière étude",
+  study: "l’indication de votre dernière étude",
   name: "votre nom",
 };
 

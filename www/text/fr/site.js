@@ -178,7 +178,7 @@ const words = {
   /** Shown on the page with the board if its scripts cannot be loaded: in a frame, the first one only. */
   unloaded: {
     old: "Ergo n’a pas pu être chargé. Il lui faut un navigateur de 2024 ou plus récent.",
-    more: `Si vous avez ouvert cette page depuis votre disque, ouvrez plutôt <a href="ergo-offline.html">ergo-offline.html</a> : ce fichier contient toute la page. Toute autre page doit venir d’un serveur web, qui peut tourner sur votre ordinateur. Si elle marchait auparavant, attendez une minute : une version plus récente qui marche prendra le relais d’elle-même. Ou <a href="">rechargez la page</a>.`,
+    more: `Si vous avez ouvert cette page depuis votre disque, ouvrez plutôt <a href="ergo-offline.html">ergo-offline.html</a> : ce fichier contient toute la page. Toute autre page doit venir d’un serveur web, qui peut tourner sur votre ordinateur. Si la page marchait auparavant, attendez une minute : une version plus récente qui marche prendra le relais d’elle-même. Ou <a href="">rechargez la page</a>.`,
   },
 
   /** Shown without a network if something has been deleted. */

@@ -230,7 +230,7 @@ async function dragFirstPiece(page, person, drag, words) {
  */
 async function expectResult(person, game, { withFriend, resignsIn }) {
   // The text of the result is loaded when the first game ends; until then, the message line has a short one.
-  const how = resignsIn ? /^You lose You resigned\.$/ : ENDS[game];
+  const how = resignsIn ? /^You lose\. You resigned\.$/ : ENDS[game];
   const { end, trays } = await person.reads(
     "who won and how",
     (words) => how.test(words.end) || DRAWS.test(words.end),
@@ -239,7 +239,7 @@ async function expectResult(person, game, { withFriend, resignsIn }) {
   if (DRAWS.test(end)) return assert.equal(winner, undefined);
   // On phones the result may take the place of the trays.
   const wins = winner ?? (end.startsWith("You win! ") ? "You" : end.split(" wins! ")[0]);
-  const title = withFriend ? `${wins} wins! ` : wins === "You" ? "You win! " : "You lose ";
+  const title = withFriend ? `${wins} wins! ` : wins === "You" ? "You win! " : "You lose. ";
   assert.ok(end.startsWith(title), `${winner}: ${end}`);
 }
 

@@ -14,8 +14,8 @@ export const result = {
   label: "Result",
   /** @param {End} end */
   title: ({ winner, viewer }) => {
-    if (!winner) return "Draw";
-    if (viewer) return viewer === "winner" ? "You win!" : "You lose";
+    if (!winner) return "Draw.";
+    if (viewer) return viewer === "winner" ? "You win!" : "You lose.";
     return `${COLOURS[winner]} wins!`;
   },
   /**

@@ -40,7 +40,7 @@ const ENDS = {
     /((The city of (White|Black)|Your city) has fallen|(White|Black) has no stack left to sow|You have no stack left to sow)\.$/,
 };
 
-const DRAWS = /^Draw (The same position occurred three times|(White|Black) has no legal move)\.$/;
+const DRAWS = /^Draw\. (The same position occurred three times|(White|Black) has no legal move)\.$/;
 
 const PHONE = { hasTouch: true, isMobile: true };
 

@@ -21,7 +21,7 @@ const reasons = {
   "stops-five": ({ opponent, cells }) => `Impide que ${SIDES[opponent]} hagan cinco en ${or(cells)}.`,
   "makes-four": ({ opponent, cells }) => `Hace un cuatro: ${SIDES[opponent]} deben responder en ${cells[0]}.`,
   "makes-two-fours": ({ opponent, cells }) =>
-    `Amenaza con un cinco en ${and(cells)}: ${SIDES[opponent]} solo pueden parar uno.`,
+    `Amenaza con un cinco en ${or(cells)}: ${SIDES[opponent]} solo pueden cortar en una casilla.`,
   "stops-four": ({ opponent }) => `Si no, ${SIDES[opponent]} harían un cuatro abierto por los dos lados.`,
   "prepares-four": ({ cells }) => `Prepara un cuatro abierto por los dos lados, en ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) => `Corta la línea ${FEMININE[opponent]} de ${word(count)}.`,
@@ -31,7 +31,10 @@ const reasons = {
   "saves-stones": ({ counts: [count] }) => `Salva ${stones(count)} en peligro.`,
   "threatens-capture": ({ counts: [count] }) => `Amenaza con capturar ${stones(count)}.`,
   "frees-captives": ({ counts: [count] }) =>
-    plural(count, { one: "Libera una de tus prisioneras.", other: "Libera prisioneras en # pilas." }),
+    plural(count, {
+      one: "Libera prisioneras tuyas en una pila.",
+      other: "Libera prisioneras tuyas en # pilas.",
+    }),
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${FIRST[opponent]} deben capturar ${stones(lost)} y entonces tú capturas ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
@@ -41,7 +44,7 @@ const reasons = {
       one: "Entra tu última ficha.",
       other: "Entran juntas tus últimas # fichas, en una pila alta.",
     }),
-  "enters-safely": () => "Ahí una ficha está a salvo: no la pueden saltar.",
+  "enters-safely": () => "Ahí una ficha está a salvo: nadie puede saltarla.",
   "takes-city": ({ opponent }) => `Toma la ciudad ${FEMININE[opponent]} y gana.`,
   "saves-city": () => "Salva tu ciudad.",
   "threatens-city": ({ opponent }) => `Amenaza la ciudad ${FEMININE[opponent]}.`,
@@ -92,7 +95,7 @@ export const hints = {
  * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
  */
 const threatened = {
-  five: ({ opponent, cells }) => `${FIRST[opponent]} amenazan con cinco en línea en ${and(cells)}.`,
+  five: ({ opponent, cells }) => `${FIRST[opponent]} amenazan con cinco en línea en ${or(cells)}.`,
   four: ({ opponent, cells }) =>
     `${FIRST[opponent]} podrían hacer un cuatro abierto en ${or(cells)}: cuatro en línea, y tú solo podrías cortar un extremo.`,
   capture: ({ opponent, cells, counts: [count] }) =>

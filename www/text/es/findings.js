@@ -14,7 +14,7 @@ const words = {
   title: "Lo que está demostrado",
   /** @param {string} name of the game */
   about: (name) =>
-    `Qué se sabe con certeza de ${name}, qué se ha medido y qué solo se supone. Puedes comprobar tú todas las demostraciones.`,
+    `Qué se sabe con certeza de ${name}, qué se ha medido y qué solo se supone. Puedes comprobar todas las demostraciones por tu cuenta.`,
   proven: "Demostrado",
   measured: "Medido",
   believed: "Supuesto",
@@ -119,7 +119,7 @@ const words = {
     "En estos tableros se han examinado todas las posiciones: si nadie se equivoca, el resultado es seguro.",
   board: "Tablero",
   result: "Resultado",
-  best: "Primeras jugadas que lo consiguen",
+  best: "Primeras jugadas que lo logran",
   longest: "Victoria más larga",
   positions: "Posiciones",
   /**
@@ -167,11 +167,11 @@ const words = {
     `${points(most)} puntos, si examina ${positions(nodes)}.`,
   /** @param {string} move */
   openingBelief: (move) =>
-    `Que el primer jugador gana también tras todas las demás respuestas a ${move}. Nadie lo ha demostrado.`,
+    `Probablemente el primer jugador gana también tras todas las demás respuestas a ${move}, pero nadie lo ha demostrado.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Que el primer jugador tiene ventaja también en el tablero grande de ${name}: en ninguno de los ` +
-    "pequeños pierde, salvo con el centro prohibido. Nadie lo ha demostrado.",
+    `Probablemente el primer jugador tiene ventaja también en el tablero grande de ${name}: en ninguno de ` +
+    "los pequeños pierde, salvo con el centro prohibido. Nadie lo ha demostrado.",
 };
 
 export default words;

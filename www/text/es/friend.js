@@ -60,9 +60,9 @@ export const friend = {
   qrLong: "El enlace es demasiado largo para un código QR.",
   /** The kind of the link. */
   hints: {
-    invite: "Envía este enlace. Quien lo abra lleva el otro bando. No hay ningún servidor de por medio.",
+    invite: "Envía este enlace. Quien lo abra llevará el otro bando. No hay ningún servidor de por medio.",
     inviteFirst:
-      "Empiezas tú: envía este enlace ahora, o haz tu primera jugada y envíalo entonces. Quien lo abra lleva el otro bando.",
+      "Empiezas tú: envía este enlace ahora, o haz tu primera jugada y envíalo entonces. Quien lo abra llevará el otro bando.",
     move: "Tu rival abre este enlace y sigue jugando. A ti te llega otro de vuelta.",
     "take-back": "Con este enlace pides a tu rival que te deje deshacer tu última jugada.",
     draw: "Con este enlace ofreces tablas a tu rival.",

@@ -49,8 +49,8 @@ export const library = {
   resultLabel: "Resultado",
   results: {
     any: "Cualquier resultado",
-    won: "Ganadas",
-    lost: "Perdidas",
+    won: "Victoria",
+    lost: "Derrota",
     drawn: "Tablas",
     running: "En curso",
   },
@@ -59,14 +59,14 @@ export const library = {
     any: "Cualquier rival",
     engine: "Máquina",
     friend: "Por enlace",
-    here: "Mismo dispositivo",
+    here: "En persona",
     file: "Importadas",
     study: "Estudio",
   },
   tag: "Etiqueta",
   anyTag: "Cualquier etiqueta",
   player: "Jugador",
-  anyPlayer: "Todos los jugadores",
+  anyPlayer: "Cualquier jugador",
   sort: "Ordenar",
   orders: {
     newest: "Más recientes",
@@ -119,8 +119,7 @@ export const library = {
    * @param {string} result
    */
   result: (result) =>
-    ({ "1-0": "Gana el primer jugador", "0-1": "Gana el segundo jugador", "1/2-1/2": "Tablas" })[result] ??
-    "Sin resultado",
+    ({ "1-0": "Gana el primero", "0-1": "Gana el segundo", "1/2-1/2": "Tablas" })[result] ?? "Sin resultado",
   /** @param {string} reason */
   reason: (reason) =>
     Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason,

@@ -70,7 +70,7 @@ export const newGame = {
   opponents: {
     engine: "Máquina",
     even: "A mi nivel",
-    friend: "Dos aquí",
+    friend: "En persona",
     remote: "Por enlace",
     engines: "Mirar",
   },

@@ -1,6 +1,6 @@
 /** Why a text was refused, in Spanish. */
 import { FIRST } from "./board.js";
-import { columns, integer, or, rows } from "./format.js";
+import { and, columns, integer, or, rows } from "./format.js";
 import { games } from "./games.js";
 import { shorten } from "../printable.js";
 
@@ -54,15 +54,15 @@ export const parseErrors = {
   escape: TAG,
   "game-missing": 'Una etiqueta debe decir qué juego es, como [Game "ergo"].',
   "game-unknown": (found) =>
-    `Aquí no hay ningún juego ${found}, solo ${or(Object.values(games).map(({ name }) => name))}.`,
-  "option-unknown": (found) => `El juego no tiene la opción ${found}.`,
+    `${found} no es un juego de esta página, que tiene ${and(Object.values(games).map(({ name }) => name))}.`,
+  "option-unknown": (found) => `${found} no es una opción del juego.`,
   result: (found) => `${found} no es un resultado. Usa 1-0, 0-1, 1/2-1/2 o *.`,
   setup: "SetUp debe ser 1 si la partida empieza desde una posición, y si no, 0.",
   "setup-missing": 'La etiqueta Position necesita la etiqueta [SetUp "1"].',
   "position-missing": 'La etiqueta [SetUp "1"] necesita la etiqueta Position.',
   number: (found, { expected }) => `El número de jugada debería ser ${expected}, no ${found}.`,
   "move-missing": "Tras el número debe venir una jugada.",
-  "word-long": "Es demasiado largo para una jugada.",
+  "word-long": "Esto es demasiado largo para una jugada.",
   "line-long": "Una partida tiene diez mil jugadas como máximo.",
   "game-large": "Una partida tiene como máximo veinte mil jugadas, comentarios y signos.",
   token: (found) => `${found} no es jugada, comentario, variante ni resultado.`,
@@ -80,8 +80,8 @@ export const parseErrors = {
   clock: (found) => `${found} no es un tiempo de reloj. Escribe horas, minutos y segundos como 0:05:00.`,
   "clock-twice": "Esta jugada tiene dos tiempos de reloj.",
   "result-missing": "La partida necesita un resultado al final: 1-0, 0-1, 1/2-1/2 o *.",
-  "result-differs": (found) => `El resultado ${found} no coincide con la etiqueta Result.`,
-  "result-wrong": (found) => `Según las reglas, ${found} no es el resultado de esta partida.`,
+  "result-differs": (found) => `${found} no es el resultado que da la etiqueta Result.`,
+  "result-wrong": (found) => `${found} no es el resultado de esta partida según las reglas.`,
   "game-unread": "Las listas de jugadas de Abstract Play no se pueden leer en este juego.",
   "move-unread": (found) => `${found} no es una jugada tal como la escribe Abstract Play.`,
   // Moves

@@ -64,8 +64,8 @@ const questions = {
    */
   blunder: (colour, cell, isMove) =>
     isMove
-      ? `${FIRST[colour]} pueden ganar ya con la pieza de ${cell}.`
-      : `${FIRST[colour]} pueden ganar ya en ${cell}.`,
+      ? `Ahora ${SIDES[colour]} pueden ganar con la pieza de ${cell}.`
+      : `Ahora ${SIDES[colour]} pueden ganar en ${cell}.`,
   playOn: "Deshaz tu jugada o toca el tablero para seguir.",
   /**
    * A move that waits for a second tap.

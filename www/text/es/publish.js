@@ -15,7 +15,7 @@ const words = {
     notes: {
       png: "La posición en el tablero. Para publicaciones y mensajes.",
       svg: "La posición en el tablero, nítida a cualquier tamaño, sin las vetas de la madera. Para imprimir y para programas de dibujo.",
-      gif: "Las jugadas, una tras otra, una y otra vez.",
+      gif: "Las jugadas, una tras otra y en bucle.",
     },
     width: "Ancho en píxeles",
     moves: "Jugadas",

@@ -21,7 +21,7 @@ const themes = {
   defence: "defensa",
   drop: "colocar una pieza",
   edge: "entrar por el anillo",
-  feed: "dar algo a cambio",
+  feed: "sacrificios",
   five: "hacer cinco",
   "four-three": "cuatro y tres",
   gap: "llenar un hueco",
@@ -58,7 +58,7 @@ const hints = {
   "stepping-stone": "La última ficha puede caer en una que acabas de sembrar.",
   siege: "Primero asedia la ciudad.",
   city: "La ciudad está a tu alcance.",
-  feed: "Da algo para recibir más.",
+  feed: "Sacrifica algo para ganar más.",
   "last-stack": "La última pila se puede capturar.",
   "maximum-capture": "Compara las capturas: ¿cuál vale más?",
   "long-capture": "Busca una captura larga.",
@@ -129,8 +129,7 @@ const words = {
      * @param {Colour} colour
      * @param {number} count of own moves
      */
-    win: (colour, count) =>
-      count === 1 ? `${FIRST[colour]} ganan ya` : `${FIRST[colour]} ganan en ${moves(count)}`,
+    win: (colour, count) => `${FIRST[colour]} ganan en ${moves(count)}`,
     /**
      * @param {Colour} colour
      * @param {Colour} opponent
@@ -149,7 +148,7 @@ const words = {
      * @param {Colour} colour
      * @param {number} count of moves
      */
-    decide: (colour, count) => (count === 1 ? "¿Se gana ya?" : `¿Se gana en ${moves(count)}?`),
+    decide: (colour, count) => `¿Se gana en ${moves(count)}?`,
     /**
      * Before the task.
      *
@@ -171,7 +170,7 @@ const words = {
         count === 1
           ? "Busca la jugada que gana más fichas."
           : `Busca la jugada que gana más fichas en ${moves(count)}.`,
-      decide: () => "Juega la que gana, o pasa si no la hay.",
+      decide: () => "Haz la jugada que gana o pasa si no la hay.",
       play: () => "Busca la jugada correcta.",
       end: () => "Busca la jugada correcta.",
       any: () => "Haz cualquier jugada.",
@@ -267,7 +266,7 @@ const words = {
      */
     ratingGraph: (from, to) => `Tu puntuación pasó de ${integer(from)} a ${integer(to)}`,
     /** @param {number} count */
-    streak: (count) => plural(count, { one: "# día seguido", other: "# días seguidos" }),
+    streak: (count) => plural(count, { one: "Racha: # día", other: "Racha: # días" }),
     /**
      * The days of the week, from Monday, as the row shows them.
      *

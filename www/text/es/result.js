@@ -49,7 +49,7 @@ export const result = {
   rematch: "Revancha",
   swapSides: "Cambiar de bando",
   /** @param {number} level */
-  tryLevel: (level) => `Probar nivel ${integer(level)}`,
+  tryLevel: (level) => `Al nivel ${integer(level)}`,
   review: "Revisar",
   /** Opens the review at what cost the loser most. */
   why: "¿Qué falló?",

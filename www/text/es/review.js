@@ -1,7 +1,7 @@
 /** Reviews in Spanish: why a move was bad. The sentences state exactly what is proven. */
 import { hints } from "./advice.js";
 import { FEMININE, FIRST, SIDES } from "./board.js";
-import { and, moves, plural, stones } from "./format.js";
+import { and, moves, or, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
 /** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
@@ -14,7 +14,9 @@ import { card } from "./review-card.js";
  * @param {MistakeWords} words
  */
 const soon = ({ opponent, plies }) =>
-  plies <= 1 ? `${SIDES[opponent]} ganan ya.` : `${SIDES[opponent]} ganan en ${moves((plies + 1) >> 1)}.`;
+  plies <= 1
+    ? `${SIDES[opponent]} ganan en el acto.`
+    : `${SIDES[opponent]} ganan en ${moves((plies + 1) >> 1)}.`;
 
 /**
  * The most that would be lost.
@@ -58,7 +60,7 @@ const reasons = {
   "allows-win": (words) => `${words.move} permite ${words.line[0]}: ${soon(words)}`,
   "allows-five": ({ move, line }) => `${move} permite ${line[0]}, que hace cinco en línea.`,
   "allows-two-fours": (words) =>
-    `${words.move} permite ${words.line[0]}, que amenaza con un cinco en ${and(words.cells)}: ${soon(words)}`,
+    `${words.move} permite ${words.line[0]}, que amenaza con un cinco en ${or(words.cells)}: ${soon(words)}`,
   "allows-four": (words) =>
     `${words.move} permite ${words.line[0]}, un cuatro que hay que parar en ${words.cells[0]}: ${soon(words)}`,
   "allows-three": (words) =>
@@ -68,7 +70,7 @@ const reasons = {
   "allows-siege": (words) =>
     `${words.move} permite ${words.line[0]}, y la ciudad ${gaps(words.cells)}: ${soon(words)}`,
   "misses-win": ({ line, plies }) =>
-    plies <= 1 ? `${line[0]} gana ya.` : `${line[0]} gana en ${moves((plies + 1) >> 1)}.`,
+    plies <= 1 ? `${line[0]} gana en el acto.` : `${line[0]} gana en ${moves((plies + 1) >> 1)}.`,
   "loses-stones": ({ move, line, better, plies, counts: [gone, kept] }) =>
     `Tras ${move}, ${line[0]} gana al menos ${stones(gone)} ${within(plies)}. Tras ${better} ${atMost(kept)}.`,
   "forces-capture": ({ move, line, better, plies, counts: [gone, kept] }) =>

@@ -43,7 +43,7 @@ export const settings = {
     },
     confirm: {
       title: "Confirmar toques en tableros pequeños",
-      note: "Toca dos veces para jugar donde las casillas son menores que la yema del dedo",
+      note: "Toca dos veces para jugar donde las casillas son más pequeñas que la yema del dedo",
     },
     announcements: { title: "Avisos por voz", values: { short: "Cortos", full: "Completos" } },
   },
@@ -64,11 +64,11 @@ export const settings = {
     none: "No disponible en este navegador",
     room: "No está listo: este navegador no tiene sitio para todos los archivos",
     network:
-      "No está listo: algunos archivos no se pudieron cargar. Se volverá a probar en tu próxima visita.",
+      "No está listo: algunos archivos no se pudieron cargar. Se volverá a intentar en tu próxima visita.",
     changed:
-      "No está listo: algunos archivos del servidor no coinciden. Se volverá a probar en tu próxima visita.",
+      "No está listo: algunos archivos del servidor no coinciden. Se volverá a intentar en tu próxima visita.",
     refused: "No está listo: la página no puede guardar sus archivos en este navegador",
-    outdated: "Listo. No se pudo guardar una versión más nueva; se volverá a probar en tu próxima visita.",
+    outdated: "Listo. No se pudo guardar una versión más nueva; se volverá a intentar en tu próxima visita.",
   },
   app: "Aplicación",
   install: "Instalar Ergo",
@@ -168,7 +168,7 @@ export const about = {
   more: (name) => `Más sobre ${name}`,
   sources: "Fuentes",
   sourcesText:
-    "Las reglas siguen el World of Abstract Games, la traducción de Ralf Gering de las reglas de Ergo para el grupo de noticias rec.games.abstract, y el reglamento francés de Ergo. Donde callan o no coinciden, las reglas de cada juego dicen lo que se juega aquí.",
+    "Las reglas siguen World of Abstract Games, la traducción de Ralf Gering de las reglas de Ergo para el grupo de noticias rec.games.abstract, y el reglamento francés de Ergo. Donde callan o no coinciden, las reglas de cada juego dicen lo que se juega aquí.",
   privacy: "Privacidad",
   privacyText:
     "Nada sale de tu dispositivo. No hay cuentas, ni servidor que guarde tus partidas, ni rastreo.",

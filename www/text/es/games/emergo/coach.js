@@ -23,7 +23,7 @@ export const emergo = {
     if (forbidden && turn === 1) return "Toca una casilla vacía sin cruz roja para poner una ficha.";
     if (forbidden) return "Pon una ficha, pero no en una cruz roja: ahí la capturarían enseguida.";
     return turn === 1
-      ? "Toca una casilla vacía para poner una ficha. Las piezas se mueven cuando no quedan fichas en mano."
+      ? "Toca una casilla vacía para poner una ficha. Las piezas se mueven cuando están todas."
       : "Pon una ficha. Una pieza con una casilla vacía detrás se puede saltar.";
   },
 };

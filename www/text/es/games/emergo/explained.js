@@ -37,9 +37,7 @@ function outcome(facts) {
   const said = CODES.flatMap((code) => shown.filter((fact) => fact.code === code));
   const sentences = said.map((fact) => say[fact.code]?.(fact));
   if (facts.some(({ code }) => code === "stays")) sentences.push(REST);
-  const text = sentences.join(" ");
-  // It follows a heading with a colon.
-  return text.charAt(0).toLowerCase() + text.slice(1);
+  return sentences.join(" ");
 }
 
 /** @type {Explained} */

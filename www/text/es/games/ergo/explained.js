@@ -12,7 +12,7 @@ import { or } from "../../format.js";
  */
 function sentence({ code, colour, isTurn, cells: at, answers }) {
   const other = SIDES[colour === "white" ? "black" : "white"];
-  if (isTurn && code === "five") return `${FIRST[colour]} ganan ya con un cinco en ${or(at)}.`;
+  if (isTurn && code === "five") return `${FIRST[colour]} ganan en el acto con un cinco en ${or(at)}.`;
   const makes = code === "five" ? "con un cinco" : "con un cuatro abierto";
   const isThere = String(answers) === String(at);
   const parries =
@@ -29,9 +29,5 @@ const sentences = (facts) =>
 /** @type {Explained} */
 export const ergo = {
   lead: () => "Amenazas:",
-  text(facts) {
-    const text = sentences(facts);
-    // It follows a heading with a colon.
-    return text.charAt(0).toLowerCase() + text.slice(1);
-  },
+  text: sentences,
 };

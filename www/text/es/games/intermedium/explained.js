@@ -45,13 +45,11 @@ export const intermedium = {
     const areOpen = cities.every(({ answers }) => answers.length === OPEN);
     const around = areOpen ? [`Las dos ciudades tienen ${gaps(OPEN)}.`] : each;
     const few = byGaps(facts, "stack").filter(({ count }) => count <= FEW);
-    const stacks = few.map((group) =>
-      group.count === 0
-        ? `No hay ${gaps(0)} alrededor de ${and(group.facts.map(withGaps))}.`
-        : `Hay ${gaps(group.count)} alrededor de ${and(group.facts.map(withGaps))}.`,
+    const stacks = few.map(
+      (group) =>
+        `${group.count === 0 ? "Sin huecos" : `Con ${gaps(group.count)}`}: ${and(group.facts.map(withGaps))}.`,
     );
-    const text = [...around, ...stacks, "Las demás pilas tienen dos huecos o más."].join(" ");
-    // It follows a heading with a colon.
-    return text.charAt(0).toLowerCase() + text.slice(1);
+    const rest = `${stacks.length > 0 ? "Las demás" : "Todas las"} pilas tienen dos o más.`;
+    return [...around, ...stacks, rest].join(" ");
   },
 };

@@ -1,6 +1,6 @@
 /** Who owns what after the next captures, in Portuguese. */
 import { ofThe, the } from "../../board.js";
-import { and, continued } from "../../format.js";
+import { and } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
@@ -40,7 +40,7 @@ function outcome(facts) {
   const said = CODES.flatMap((code) => shown.filter((fact) => fact.code === code));
   const sentences = said.map((fact) => say[fact.code]?.(fact));
   if (facts.some(({ code }) => code === "stays")) sentences.push(REST);
-  return continued(sentences.join(" "));
+  return sentences.join(" ");
 }
 
 /** @type {Explained} */

@@ -1,6 +1,6 @@
 /** The threats of both sides and what parries them, in Portuguese. */
 import { The, the } from "../../board.js";
-import { continued, or } from "../../format.js";
+import { or } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
@@ -20,8 +20,7 @@ function sentence({ code, colour, isTurn, cells: at, answers }) {
 }
 
 /** @param {ExplainedFact[]} facts */
-const sentences = (facts) =>
-  continued(facts.map(sentence).join(" ") || "Ninguém ameaça cinco nem um quatro aberto.");
+const sentences = (facts) => facts.map(sentence).join(" ") || "Ninguém ameaça cinco nem um quatro aberto.";
 
 /** @type {Explained} */
 export const ergo = {

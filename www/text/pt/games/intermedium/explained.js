@@ -1,6 +1,6 @@
 /** The gaps that are left around stacks and cities, in Portuguese. */
 import { colours, ofThe } from "../../board.js";
-import { and, continued, plural } from "../../format.js";
+import { and, plural } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
@@ -50,6 +50,6 @@ export const intermedium = {
         ? `Nenhuma brecha à volta de ${named}.`
         : `${gaps(group.count)} à volta de ${named}.`;
     });
-    return continued([...around, ...stacks, "As outras pilhas têm duas brechas ou mais."].join(" "));
+    return [...around, ...stacks, "As outras pilhas têm duas brechas ou mais."].join(" ");
   },
 };

@@ -142,9 +142,11 @@ export const tray = {
    * @param {Colour} colour
    */
   state(state, player, colour) {
-    if (state === "winner") return "Ganhou";
+    // Whoever has no name is called by the colour, which is plural.
+    const isPlural = player.kind === "seat" && !player.name;
+    if (state === "winner") return isPlural ? "Ganharam" : "Ganhou";
     if (state === "thinking") return "A pensar…";
-    if (state === "turn") return player.kind === "you" ? "A sua vez" : "Tem a vez";
+    if (state === "turn") return player.kind === "you" ? "A sua vez" : isPlural ? "Têm a vez" : "Tem a vez";
     if (player.kind === "engine") return LEVELS[player.number];
     return player.kind === "you" ? COLOURS[colour] : `Jogador ${integer(player.number)}`;
   },
@@ -159,7 +161,7 @@ export const tray = {
     ({
       hand: "na mão",
       prisoners: plural(count, { one: "prisioneira", other: "prisioneiras" }),
-      left: plural(count, { one: "restante", other: "restantes" }),
+      left: "em jogo",
     })[kind],
   /**
    * What both have in hand.

@@ -43,9 +43,7 @@ export const analysis = {
   timeLabel: "Quanto tempo se analisa cada posição",
   /** @param {number} count 0 for no limit */
   seconds: (count) =>
-    count === 0
-      ? "sem limite de tempo"
-      : `durante ${plural(count, { one: "# segundo", other: "# segundos" })}`,
+    count === 0 ? "sem limite" : `durante ${plural(count, { one: "# segundo", other: "# segundos" })}`,
   /** @param {number} number */
   add: (number) => `Juntar a linha ${integer(number)} às jogadas`,
   /**

@@ -1,6 +1,6 @@
 /** The library in Portuguese. */
 import { playerName } from "./board.js";
-import { and, integer, percentage, plural } from "./format.js";
+import { and, continued, integer, percentage, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -51,7 +51,7 @@ export const library = {
   allGames: "Todos os jogos",
   resultLabel: "Resultado",
   results: {
-    any: "Qualquer resultado",
+    any: "Todos",
     won: "Vitória",
     lost: "Derrota",
     drawn: "Empate",
@@ -59,7 +59,7 @@ export const library = {
   },
   opponent: "Adversário",
   opponents: {
-    any: "Qualquer adversário",
+    any: "Adversários",
     engine: "Computador",
     friend: "Amigo por link",
     here: "Mesmo dispositivo",
@@ -67,13 +67,13 @@ export const library = {
     study: "Estudo",
   },
   tag: "Etiqueta",
-  anyTag: "Qualquer etiqueta",
+  anyTag: "Etiquetas",
   player: "Jogador",
-  anyPlayer: "Todos os jogadores",
+  anyPlayer: "Jogadores",
   sort: "Ordenar",
   orders: {
-    newest: "Mais recentes",
-    oldest: "Mais antigas",
+    newest: "Recentes",
+    oldest: "Antigas",
     opponent: "Adversário",
     longest: "Mais longas",
     shortest: "Mais curtas",
@@ -174,7 +174,7 @@ export const library = {
   privacy: "Nada sai do seu dispositivo. De vez em quando, use “Exportar tudo” como cópia de segurança.",
   unreadable: "Não é possível abrir esta partida.",
   /** Two tabs have gone on with one game. */
-  apart: "Esta partida continuou de outra maneira noutro separador. Ambas estão na biblioteca.",
+  apart: "Esta partida continuou de outra maneira noutro separador. As duas versões estão na biblioteca.",
   /**
    * A game that is played is not stored.
    *
@@ -229,7 +229,8 @@ export const library = {
      * @param {string} about
      * @param {string} date
      */
-    when: (about, date) => (about ? `${about} · eliminada: ${date}` : `Eliminada: ${date}`),
+    when: (about, date) =>
+      about ? `${about} · eliminada: ${continued(date)}` : `Eliminada: ${continued(date)}`,
     /**
      * How many are not listed.
      *
@@ -289,7 +290,10 @@ export const library = {
      */
     unknown(names, more) {
       const all = more > 0 ? [...names, `mais ${integer(more)}`] : names;
-      return `${plural(names.length + more, { one: "Guardada, mas desconhecida: a etiqueta", other: "Guardadas, mas desconhecidas: as etiquetas" })} ${and(all)}.`;
+      return plural(names.length + more, {
+        one: `A etiqueta ${and(all)} fica guardada, mas esta página não a conhece.`,
+        other: `As etiquetas ${and(all)} ficam guardadas, mas esta página não as conhece.`,
+      });
     },
     brokenTitle: "Não foi possível ler",
     /** @param {number} number */

@@ -1,6 +1,6 @@
 /** Why a text was refused, in Portuguese. */
 import { The } from "./board.js";
-import { integer, or } from "./format.js";
+import { and, continued, integer, or } from "./format.js";
 import { games } from "./games.js";
 import { shorten } from "../printable.js";
 
@@ -54,10 +54,10 @@ export const parseErrors = {
   escape: TAG,
   "game-missing": 'Uma etiqueta tem de dizer qual é o jogo, como [Game "ergo"].',
   "game-unknown": (found) =>
-    `Aqui não há o jogo ${found}, só ${or(Object.values(games).map(({ name }) => name))}.`,
-  "option-unknown": (found) => `O jogo não tem a opção ${found}.`,
+    `${found} não é um jogo desta página, que tem ${and(Object.values(games).map(({ name }) => name))}.`,
+  "option-unknown": (found) => `${found} não é uma opção deste jogo.`,
   result: (found) => `${found} não é um resultado. Use 1-0, 0-1, 1/2-1/2 ou *.`,
-  setup: "SetUp tem de ser 1 se a partida começa numa posição, e 0 se não.",
+  setup: "A etiqueta SetUp tem de ser 1 se a partida começa numa posição, e 0 se não.",
   "setup-missing": 'A etiqueta Position precisa da etiqueta [SetUp "1"].',
   "position-missing": 'A etiqueta [SetUp "1"] precisa da etiqueta Position.',
   number: (found, { expected }) => `O número da jogada devia ser ${expected}, não ${found}.`,
@@ -80,7 +80,7 @@ export const parseErrors = {
   clock: (found) => `${found} não é um tempo de relógio. Escreva horas, minutos e segundos como 0:05:00.`,
   "clock-twice": "Esta jogada tem dois tempos de relógio.",
   "result-missing": "A partida precisa de um resultado no fim: 1-0, 0-1, 1/2-1/2 ou *.",
-  "result-differs": (found) => `O resultado ${found} é diferente da etiqueta Result.`,
+  "result-differs": (found) => `${found} não é o resultado que está na etiqueta Result.`,
   "result-wrong": (found) => `Pelas regras, ${found} não é o resultado desta partida.`,
   "game-unread": "Não é possível ler listas de jogadas do Abstract Play para este jogo.",
   "move-unread": (found) => `${found} não é uma jogada como as escreve o Abstract Play.`,
@@ -137,7 +137,7 @@ export const textErrors = {
    *
    * @param {ParseError & { line: number }} error
    */
-  text: (error) => `Linha ${integer(error.line)}: ${sentence(error)}`,
+  text: (error) => `Linha ${integer(error.line)}: ${continued(sentence(error))}`,
   /**
    * A link that cannot be opened.
    *

@@ -24,7 +24,7 @@ const words = {
   all: "Mostrar todas",
   loading: "A carregar…",
   unknown: "Nada se sabe desta posição.",
-  otherRules: "Só se conhecem aberturas para as regras habituais do jogo.",
+  otherRules: "Só há números para as regras habituais do jogo.",
   /**
    * In a review: how far the game followed what is known.
    *
@@ -33,7 +33,7 @@ const words = {
   known: (count) =>
     plural(count, {
       one: "Abertura conhecida: a primeira jogada.",
-      other: "Abertura conhecida: as primeiras # jogadas.",
+      other: "Abertura conhecida: as # primeiras jogadas.",
     }),
 };
 

@@ -134,7 +134,7 @@ const words = {
    * @param {number} each stones of each player
    */
   cells: (cells, each) =>
-    `${plural(cells, { one: "# casa", other: "# casas" })}, ${stones(each)} para cada lado`,
+    `${plural(cells, { one: "# casa", other: "# casas" })}, ${stones(each)} por jogador`,
   /**
    * @param {number} columns
    * @param {number} rows
@@ -142,7 +142,7 @@ const words = {
    */
   rectangle: (columns, rows, pieces) =>
     `${integer(columns)} por ${plural(rows, { one: "# casa", other: "# casas" })}, ` +
-    `${plural(pieces, { one: "# peça", other: "# peças" })} para cada lado`,
+    `${plural(pieces, { one: "# peça", other: "# peças" })} por jogador`,
   banned: "O mesmo, com a proibição do centro",
   /**
    * The result for the first player.
@@ -176,11 +176,11 @@ const words = {
     `de ${points(least)} a ${points(most)} pontos.`,
   /** @param {string} move */
   openingBelief: (move) =>
-    `Supõe-se que o primeiro jogador ganha também depois de qualquer outra resposta a ${move}. Ninguém o provou.`,
+    `É provável que o primeiro jogador ganhe também depois de qualquer outra resposta a ${move}, mas não está provado.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Supõe-se que o primeiro jogador tem vantagem também no tabuleiro grande de ${name}: nos pequenos nunca ` +
-    "perde, a não ser que o centro seja proibido. Ninguém o provou.",
+    `É provável que o primeiro jogador tenha vantagem também no tabuleiro grande de ${name}: nos pequenos nunca ` +
+    "perde, a não ser que o centro seja proibido. Mas não está provado.",
 };
 
 export default words;

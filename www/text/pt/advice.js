@@ -75,7 +75,7 @@ export const hints = {
    *
    * @param {import("../language.js").Shape} [shape] of what is in hand
    */
-  drop: (shape) => (shape === "stone" ? "Ponha aí uma pedra." : "Coloque aí uma peça da mão."),
+  drop: (shape) => (shape === "stone" ? "Ponha aí uma pedra." : "Coloque aí uma peça."),
   /**
    * @param {string} move
    * @param {string} [reply] the expected answer
@@ -94,7 +94,7 @@ export const hints = {
  * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
  */
 const threatened = {
-  five: ({ opponent, cells }) => `${The[opponent]} ameaçam fazer cinco em linha em ${and(cells)}.`,
+  five: ({ opponent, cells }) => `${The[opponent]} ameaçam fazer cinco em linha em ${or(cells)}.`,
   four: ({ opponent, cells }) =>
     `${The[opponent]} podem fazer um quatro aberto em ${or(cells)}: quatro em linha de que só pode bloquear uma ponta.`,
   capture: ({ opponent, cells, counts: [count] }) =>

@@ -35,7 +35,7 @@ export const page = {
     library: "As minhas partidas",
     statistics: "Estatísticas",
     settings: "Definições",
-    about: "Acerca de",
+    about: "Acerca do Ergo",
     missing: "Página não encontrada",
   },
   placeMissing: "Não foi possível carregar esta secção. Verifique a ligação e tente de novo.",

@@ -30,8 +30,8 @@ const words = {
   /** @param {number} count of own moves */
   holdText: (count) => `Qualquer outra jogada perde. Aguente ${moves(count)}.`,
   /** Said after a wrong move, which is then taken back. */
-  winGone: "Assim foge a vitória.",
-  drawGone: "Assim perde-se.",
+  winGone: "Assim deixa fugir a vitória.",
+  drawGone: "Assim perde.",
   next: "Exercício seguinte",
 };
 

@@ -8,7 +8,7 @@ const games = (/** @type {number} */ count) => plural(count, { one: "# partida",
 export const even = {
   title: "Partidas à medida",
   /** Before the first one. */
-  first: "O seu nível é descoberto partida a partida, e o computador joga ao mesmo nível.",
+  first: "O seu nível revela-se de partida para partida, e o computador joga ao mesmo nível.",
   /**
    * The own rating.
    *
@@ -56,7 +56,7 @@ export const even = {
    */
   estimated: (rating, count) => `A sua pontuação: cerca de ${rounded(rating)}, após ${games(count)}.`,
   helped: "Teve ajuda, por isso a pontuação não muda.",
-  failed: "Não é possível ler as suas partidas, por isso não se sabe, por agora, qual é a sua pontuação.",
+  failed: "Não é possível ler as suas partidas, por isso a sua pontuação é, por agora, desconhecida.",
   /**
    * A description of the chart for people who do not see it.
    *

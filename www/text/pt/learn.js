@@ -65,14 +65,14 @@ const words = {
     right: "Certo.",
     slower: "Assim também se ganha, mas demora mais. Procure o caminho mais rápido.",
     /** @param {string} move */
-    reply: (move) => `Boa jogada. O adversário responde ${move}. A sua vez.`,
+    reply: (move) => `Boa jogada. O adversário responde com ${move}. A sua vez.`,
     /**
      * Said of a wrong move that is answered on the board.
      *
      * @param {import("../language.js").Colour} colour of the opponent
      * @param {string} move
      */
-    refuted: (colour, move) => `${The[colour]} respondem ${move}.`,
+    refuted: (colour, move) => `${The[colour]} respondem com ${move}.`,
     wrong: "Esta não.",
     again: "Tente de novo.",
     showing: "Veja.",
@@ -101,7 +101,8 @@ const words = {
     task: ({ kind, moves: count, stones: won }) =>
       ({
         win: () => `Ganhe em ${moves(count)}.`,
-        hold: () => `Descubra uma jogada que aguente pelo menos ${moves(count)}.`,
+        hold: () =>
+          `Descubra uma jogada que evite a derrota ${plural(count, { one: "na próxima jogada", other: "nas próximas # jogadas" })}.`,
         gain: () => `Ganhe ${stones(won)} em ${moves(count)}.`,
         decide: () => `Ganhe em ${moves(count)}, ou passe se não for possível.`,
         play: () => "Descubra a jogada certa.",

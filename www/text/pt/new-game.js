@@ -141,7 +141,7 @@ export const newGame = {
    */
   handicapName: (kind, amount, helped, other) =>
     kind === "soldiers"
-      ? `${PEOPLE[helped]}: ${plural(amount, { one: "um soldado", other: "# soldados" })} no centro`
+      ? `${PEOPLE[helped]}: ${plural(amount, { one: "# soldado", other: "# soldados" })} no centro`
       : `${PEOPLE[other]}: menos ${plural(amount, { one: "# pedra", other: "# pedras" })}`,
   /** Said where a balanced game begins. */
   dealt: "Início equilibrado: hipóteses iguais, seja qual for o número de pedras.",

@@ -5,14 +5,13 @@ import { moves, plural, stones } from "./format.js";
 const words = {
   title: "Tabuleiros pequenos",
   intro:
-    "Todas as posições destes tabuleiros estão resolvidas. O computador joga sem um único erro, e pode ver no " +
-    "tabuleiro quanto vale cada jogada.",
+    "Todas as posições destes tabuleiros estão resolvidas. O computador joga sem um único erro, e no " +
+    "tabuleiro pode ver-se quanto vale cada jogada.",
   /**
    * @param {number} cells
    * @param {number} each stones of each player
    */
-  size: (cells, each) =>
-    `${plural(cells, { one: "# casa", other: "# casas" })}, ${stones(each)} para cada lado`,
+  size: (cells, each) => `${plural(cells, { one: "# casa", other: "# casas" })}, ${stones(each)} por jogador`,
   goal: "Capture todas as pedras do adversário.",
   /**
    * The result of perfect play for the first player, and its number of moves.
@@ -67,8 +66,8 @@ const words = {
    */
   gaveAway: (result, move, count) =>
     result === "win"
-      ? `Assim foge a vitória: ${move} ganhava em ${moves(count)}.`
-      : `Assim foge o empate: ${move} segurava-o.`,
+      ? `Deixou fugir a vitória: ${move} ganhava em ${moves(count)}.`
+      : `Deixou fugir o empate: ${move} segurava-o.`,
 };
 
 export default words;

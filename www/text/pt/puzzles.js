@@ -62,7 +62,7 @@ const hints = {
   "long-capture": "Procure uma captura longa.",
   "sowing-capture": "Semeie de modo que a última pedra capture.",
   "long-sowing": "Procure uma sementeira longa.",
-  captives: "Há prisioneiras a fazer.",
+  captives: "Pode fazer prisioneiras.",
   stones: "Há pedras a ganhar.",
   defence: "O adversário ameaça ganhar: primeiro é preciso impedi-lo.",
   pass: "Olhe duas vezes: há mesmo vitória?",
@@ -135,7 +135,9 @@ const words = {
      * @param {number} count of moves of the opponent
      */
     hold: (colour, opponent, count) =>
-      count === 1 ? `${The[opponent]} vão ganhar` : `${The[opponent]} ameaçam ganhar em ${moves(count)}`,
+      count === 1
+        ? `${The[opponent]} ameaçam ganhar já`
+        : `${The[opponent]} ameaçam ganhar em ${moves(count)}`,
     /**
      * @param {Colour} colour
      * @param {number} count of stones
@@ -169,7 +171,7 @@ const words = {
         count === 1
           ? "Descubra a jogada que ganha mais."
           : `Descubra a jogada que ganha mais em ${moves(count)}.`,
-      decide: () => "Se há, jogue-a; se não, passe.",
+      decide: () => "Se houver, jogue-a; se não, passe.",
       play: () => "Descubra a jogada certa.",
       end: () => "Descubra a jogada certa.",
       any: () => "Jogue o que quiser.",
@@ -210,9 +212,10 @@ const words = {
     /** @param {number} count of moves */
     nothing: (count) => `Aqui não há vitória em ${moves(count)}: o certo era passar.`,
     /** @param {string} reply */
-    right: (reply) => `Certo. O adversário responde ${reply}. A sua vez.`,
+    right: (reply) => `Certo. O adversário responde com ${reply}. A sua vez.`,
     /** @param {string} reply */
-    longer: (reply) => `Assim também se ganha, mas demora mais. O adversário responde ${reply}. A sua vez.`,
+    longer: (reply) =>
+      `Assim também se ganha, mas demora mais. O adversário responde com ${reply}. A sua vez.`,
     wrong: "Esta não.",
     /**
      * @param {string} why the code of a reason, or the kind of the goal
@@ -221,7 +224,7 @@ const words = {
      */
     refutation: (why, opponent, move) =>
       why === "gain"
-        ? `${The[opponent]} respondem ${move}, e ganham-se menos pedras.`
+        ? `${The[opponent]} respondem com ${move}, e assim ganha menos pedras.`
         : `${(replies[why] ?? replies.decide)(The[opponent])}: ${move}.`,
     tryAgain: "Tente de novo.",
     showing: "Veja.",

@@ -19,8 +19,8 @@ export const result = {
   label: "Resultado",
   /** @param {End} end */
   title: ({ winner, viewer }) => {
-    if (!winner) return "Empate";
-    if (viewer) return viewer === "winner" ? "Ganhou!" : "Perdeu";
+    if (!winner) return "Empate.";
+    if (viewer) return viewer === "winner" ? "Ganhou!" : "Perdeu.";
     return `${The[winner]} ganharam!`;
   },
   /**

@@ -1,5 +1,5 @@
 /** The card of a review in Portuguese, and exercises made of mistakes. */
-import { COLOURS, colours, ofThe, The } from "./board.js";
+import { COLOURS, colours, ofThe, the } from "./board.js";
 import { integer, percentage, plural } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
@@ -109,7 +109,7 @@ export const card = {
    * @param {Colour} colour
    * @param {string} move
    */
-  question: (colour, move) => `${The[colour]} jogaram aqui ${move}. Descubra uma jogada melhor.`,
+  question: (colour, move) => `Aqui ${the[colour]} jogaram ${move}. Descubra uma jogada melhor.`,
   judging: "A ver a sua jogada…",
   /** @param {string} move */
   right: (move) => `${move} está certa.`,

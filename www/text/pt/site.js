@@ -94,7 +94,7 @@ const words = {
     },
     game: {
       title: "Uma partida comentada",
-      text: 'Com <code>mode="view"</code> mostra-se uma partida com os jogadores, as jogadas, as variantes e os comentários. Percorra-a com os botões ou com as setas. O que está dentro do elemento é para feeds, correio e leitores sem scripts.',
+      text: 'Com <code>mode="view"</code> mostra-se uma partida com os jogadores, as jogadas, as variantes e os comentários. Percorra-a com os botões ou com as setas. O que está dentro do elemento é para feeds, e-mails e leitores sem scripts.',
       /** Comments on moves of the game. */
       corner: "Um leão no canto está longe de tudo.",
       closed: "fecha as duas pontas.",
@@ -107,7 +107,7 @@ const words = {
     },
     puzzle: {
       title: "Um problema",
-      text: 'Com <code>mode="puzzle"</code> o motor avalia o que se tenta: toda a jogada que ganha está certa, as outras têm resposta no tabuleiro e são anuladas. Dê uma posição e um objetivo, ou, com <code>puzzle="today"</code>, um problema deste site. Os eventos dizem como correu.',
+      text: 'Com <code>mode="puzzle"</code> o motor avalia o que se tenta: qualquer jogada que ganhe está certa, as outras têm resposta no tabuleiro e são anuladas. Dê uma posição e um objetivo, ou, com <code>puzzle="today"</code>, um problema deste site. Os eventos dizem como correu.',
       /** Before the moves that were tried. */
       tries: "Tentativas:",
       solved: "Resolvido.",

@@ -130,7 +130,7 @@ export const statistics = {
       isAll
         ? "Todas as aberturas destas partidas, e como acabaram para o primeiro e o segundo jogador."
         : player
-          ? `As aberturas de ${player}, e como estas partidas acabaram para esse jogador.`
+          ? `As aberturas de ${player}, e como lhe correram estas partidas.`
           : "As aberturas das suas partidas, e como acabaram para si.",
     game: "Jogo",
     side: "Partidas",

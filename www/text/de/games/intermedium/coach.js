@@ -15,7 +15,7 @@ export const intermedium = {
     if (note?.code === "opening")
       return "Auch jetzt muss der letzte Stein näher am Gegner landen, und einer auf einem freien Feld.";
     return turn === 3
-      ? "Schlagen: Umzingle einen Stapel, sodass der letzte Stein auf einem einzelnen von dir daneben landet."
+      ? "Zum Schlagen: Umzingle einen Stapel, und lande daneben auf einem deiner einzelnen Steine."
       : "";
   },
 };

@@ -29,8 +29,19 @@ function byGaps(facts, code) {
 const gaps = (count) => (count === 0 ? "keine Lücke" : plural(count, { one: "# Lücke", other: "# Lücken" }));
 
 /** @param {ExplainedFact} fact */
-const withGaps = ({ colour, cells: [cell], answers }) =>
-  `${cell} von ${COLOURS[colour]}${answers.length > 0 ? ` (${and(answers)})` : ""}`;
+const withGaps = ({ cells: [cell], answers }) => `${cell}${answers.length > 0 ? ` (${and(answers)})` : ""}`;
+
+/**
+ * The stacks of each colour.
+ *
+ * @param {ExplainedFact[]} facts
+ */
+const byColour = (facts) =>
+  [...new Set(facts.map(({ colour }) => colour))]
+    .map(
+      (colour) => `${COLOURS[colour]} ${and(facts.filter((fact) => fact.colour === colour).map(withGaps))}`,
+    )
+    .join(", ");
 
 /** @type {Explained} */
 export const intermedium = {
@@ -44,10 +55,10 @@ export const intermedium = {
     const areOpen = cities.every(({ answers }) => answers.length === OPEN);
     const around = areOpen ? [`Beide Städte haben ${gaps(OPEN)}.`] : each;
     const few = byGaps(facts, "stack").filter(({ count }) => count <= FEW);
-    const stacks = few.map((group) => {
-      const text = `${gaps(group.count)} um ${and(group.facts.map(withGaps))}.`;
-      return text.charAt(0).toUpperCase() + text.slice(1);
-    });
+    const stacks = few.map(
+      (group) =>
+        `${group.count === 0 ? "Ohne Lücke" : `Mit ${gaps(group.count)}`}: ${byColour(group.facts)}.`,
+    );
     return [...around, ...stacks, "Alle anderen Stapel haben zwei Lücken oder mehr."].join(" ");
   },
 };

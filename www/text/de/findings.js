@@ -43,7 +43,7 @@ const words = {
   lost: (cell, count) => `${cell}: verliert ${atMost(count)}`,
   asTable: "Als Tabelle",
   answer: "Antwort",
-  lostIn: "Höchstens bis zum Verlust",
+  lostIn: "Verliert in höchstens",
   firstMove: "Der Gewinn beginnt mit",
   steps: "Beweisschritte",
   open: "Offene Antwort",

@@ -127,7 +127,7 @@ export const friend = {
     title: "Bedingte Züge",
     /** @param {string} name */
     hint: (name) =>
-      `Deine Antworten werden im Link mitgeschickt. Im Browser ${ofSomeone(name)} werden sie sofort gespielt und bis dahin nicht gezeigt. Wer den Link entschlüsselt, kann sie lesen.`,
+      `Deine Antworten werden im Link mitgeschickt. Im Browser ${name ? `von ${name}` : "deines Gegenübers"} werden sie sofort gespielt und bis dahin nicht gezeigt. Wer den Link dekodiert, kann sie lesen.`,
     /** @param {string} name */
     reply: (name) => `Spiel einen Zug, den du ${ofSomeone(name)} erwartest.`,
     /** @param {string} move */

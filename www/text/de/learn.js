@@ -58,7 +58,7 @@ const words = {
      */
     about: (number, minutes) => `Lektion ${integer(number)} · ${integer(minutes)}\u00a0min`,
     /** In a list, the lesson to go on with. */
-    upNext: "Nächste",
+    upNext: "Als Nächstes",
     rules: "Die vollständigen Regeln",
     showMe: "Zeigen",
     next: "Weiter",
@@ -76,7 +76,7 @@ const words = {
      * @param {string} move
      */
     refuted: (colour, move) => `${COLOURS[colour]} antwortet mit ${move}.`,
-    wrong: "Der ist es nicht.",
+    wrong: "Das ist er nicht.",
     again: "Versuch es noch einmal.",
     showing: "Schau zu.",
     shown: "Jetzt du.",

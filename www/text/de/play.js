@@ -63,8 +63,8 @@ const questions = {
    */
   blunder: (colour, cell, isMove) =>
     isMove
-      ? `${COLOURS[colour]} kann gleich gewinnen, mit der Figur auf ${cell}.`
-      : `${COLOURS[colour]} kann gleich auf ${cell} gewinnen.`,
+      ? `${COLOURS[colour]} kann sofort gewinnen, mit der Figur auf ${cell}.`
+      : `${COLOURS[colour]} kann sofort auf ${cell} gewinnen.`,
   playOn: "Nimm deinen Zug zurück, oder tippe aufs Brett und spiel weiter.",
   /**
    * A move that waits for a second tap.

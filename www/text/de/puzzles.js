@@ -29,10 +29,10 @@ const themes = {
   "long-capture": "lange Schlagfolgen",
   "long-sowing": "lange Aussaaten",
   march: "eine Figur ziehen",
-  "maximum-capture": "am meisten schlagen",
+  "maximum-capture": "die meisten Steine schlagen",
   one: "ein Zug",
   "open-three": "offene Dreier",
-  pass: "geht hier etwas?",
+  pass: "gewinnen oder passen",
   quiet: "stille Züge",
   ring: "Löwen auf dem Ring",
   siege: "die Stadt belagern",
@@ -169,8 +169,8 @@ const words = {
       hold: () => "Finde den einzigen Zug, der das verhindert.",
       gain: (colour, count) =>
         count === 1
-          ? "Finde den Zug, der am meisten gewinnt."
-          : `Finde den Zug, der ${inMoves(count)} am meisten gewinnt.`,
+          ? "Finde den Zug, der die meisten Steine gewinnt."
+          : `Finde den Zug, der ${inMoves(count)} die meisten Steine gewinnt.`,
       decide: () => "Spiel den Gewinnzug, oder passe, wenn es keinen gibt.",
       play: () => "Finde den richtigen Zug.",
       end: () => "Finde den richtigen Zug.",
@@ -216,7 +216,7 @@ const words = {
     /** @param {string} reply */
     longer: (reply) =>
       `Das gewinnt auch, dauert aber länger. Dein Gegner antwortet mit ${reply}. Du bist dran.`,
-    wrong: "Der ist es nicht.",
+    wrong: "Das ist er nicht.",
     /**
      * @param {string} why the code of a reason, or the kind of the goal
      * @param {Colour} opponent

@@ -51,12 +51,12 @@ export const refusals = {
     `Setze erst alle deine Steine ein. Du hast noch ${stones(count)}; tippe auf ein freies Feld.`,
   "occupied-entry": ({ cells: [cell] }) => `${cell} ist besetzt. Setze den Stein auf einem freien Feld ein.`,
   "would-feed": ({ cells: [cell] }) =>
-    `Auf ${cell} könnte der Stein gleich geschlagen werden. Erlaubt ist das nur, wenn der Gegner schon schlagen kann.`,
+    `Auf ${cell} könnte der Stein sofort geschlagen werden. Erlaubt ist das nur, wenn der Gegner schon schlagen kann.`,
   "centre-banned": ({ cells: [cell] }) => `Der erste Stein darf nicht ins Zentrum, also nicht auf ${cell}.`,
   "single-stone": ({ cells: [cell] }) =>
     `Auf ${cell} liegt ein einzelner Stein. Tippe auf einen Stapel aus zwei oder mehr Steinen.`,
   "not-diagonal": (refusal) =>
-    `Gesät wird diagonal, Feld für Feld. So liegt ${lastTwo(refusal)[1]} nicht neben ${lastTwo(refusal)[0]}.`,
+    `Gesät wird diagonal, von Feld zu Feld. Von ${lastTwo(refusal)[0]} geht es nicht nach ${lastTwo(refusal)[1]}.`,
   "straight-back": (refusal) => `Beim Säen geht es nicht geradewegs nach ${lastTwo(refusal)[1]} zurück.`,
   "stones-left": (refusal) =>
     `Von ${lastTwo(refusal)[1]} geht es nicht weiter, und ${plural(refusal.count, { one: "# Stein bliebe", other: "# Steine blieben" })} übrig.`,

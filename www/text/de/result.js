@@ -14,8 +14,8 @@ export const result = {
   label: "Ergebnis",
   /** @param {End} end */
   title: ({ winner, viewer }) => {
-    if (!winner) return "Remis";
-    if (viewer) return viewer === "winner" ? "Du hast gewonnen!" : "Du hast verloren";
+    if (!winner) return "Remis.";
+    if (viewer) return viewer === "winner" ? "Du hast gewonnen!" : "Du hast verloren.";
     return `${COLOURS[winner]} hat gewonnen!`;
   },
   /**

@@ -9,7 +9,7 @@ export const hexemergo = {
     pictures: [
       { title: "Springen", text: "über einen Stapel auf das Feld dahinter" },
       { title: "Gefangen", text: "der oberste Stein kommt unter deinen" },
-      { title: "Befreit", text: "deine Steine darunter sind wieder deine" },
+      { title: "Befreit", text: "deine Steine darunter gehören wieder dir" },
     ],
   },
   // Most cells need no description.

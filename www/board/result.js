@@ -93,9 +93,9 @@ export class ResultPanel {
       swapSides: button("swapSides", "swap", say.swapSides),
       levelUp: button("levelUp", "up", ""),
       levelDown: button("levelDown", "down", ""),
-      why: button("why", "eye", say.why),
-      replay: button("replay", "eye", this.#words.actions.replay),
-      review: button("review", "analyse", say.review),
+      why: button("why", "question", say.why),
+      replay: button("replay", "replay", this.#words.actions.replay),
+      review: button("review", "review", say.review),
     };
     this.#build();
     new ResizeObserver(() => this.#adapt()).observe(this.element);

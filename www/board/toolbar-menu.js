@@ -14,10 +14,10 @@ import { canExplain, isExplained, toggleExplanation } from "./explain.js";
 const ACTIONS = [
   {
     name: "replay",
-    icon: "eye",
+    icon: "replay",
     shown: (session) => isOver(session) && session.state.setup.ended === undefined,
   },
-  { name: "review", icon: "analyse", shown: isOver },
+  { name: "review", icon: "review", shown: isOver },
   {
     name: "swapSides",
     icon: "swap",
@@ -101,7 +101,7 @@ function explainItem(session) {
     {
       name: "explain",
       label: words.coach.explain,
-      icon: "eye",
+      icon: "explain",
       run: () => toggleExplanation(session),
       pressed: isExplained(session),
     },

@@ -54,7 +54,7 @@ export class DraftActions {
       ...(isFromDisk()
         ? []
         : [
-            this.#button("link", say.link, "share", (opened) => this.#copyLink(opened)),
+            this.#button("link", say.link, "link", (opened) => this.#copyLink(opened)),
             this.#button("embed", say.embed, "embed", (opened) => this.#embed(opened)),
           ]),
       this.#link,

@@ -69,7 +69,7 @@ export async function render(host, { game, isShown }) {
           : [make("p", {}, say.nothing(name))]),
       ),
       ...(measured.length > 0
-        ? [section("analyse", say.measured, ...measured.map((text) => make("p", {}, text)))]
+        ? [section("statistics", say.measured, ...measured.map((text) => make("p", {}, text)))]
         : []),
       ...(believed ? [section("hint", say.believed, make("p", {}, believed))] : []),
     ),

@@ -193,7 +193,7 @@ class StudyPlace {
         {
           name: "study-review",
           label: words.review.start,
-          icon: "analyse",
+          icon: "review",
           disabled: !study.state.view?.history.length,
           run: () => card.start(),
         },

@@ -339,18 +339,22 @@ export function drawLabels(ground) {
     const kind = layout.fields.get(cell)?.ground;
     const colour = isBeside || palette.isDark || kind === "ring" ? palette.coord : palette.line;
     const isBelow = side.y > Math.abs(side.x);
-    if (isBeside) write(ground, text, x + side.x, y + side.y, size, 600, colour);
-    else if (!kind?.startsWith("city"))
-      write(
-        ground,
-        text,
-        x + (isBelow ? 0.46 : -0.46),
-        y + (isBelow ? 0.5 - inside : inside - 0.5),
-        size,
-        600,
-        fade(colour, 0.85),
-        isBelow ? "right" : "left",
-      );
+    if (isBeside) {
+      write(ground, text, x + side.x, y + side.y, size, 600, colour);
+      continue;
+    }
+    // A city fills its cell: the label is in the next cell of the row or column.
+    const step = kind?.startsWith("city") ? 1 : 0;
+    write(
+      ground,
+      text,
+      x + (isBelow ? 0.46 : step - 0.46),
+      y + (isBelow ? 0.5 - inside - step : inside - 0.5),
+      size,
+      600,
+      fade(colour, 0.85),
+      isBelow ? "right" : "left",
+    );
   }
 }
 

@@ -78,17 +78,23 @@ export function showFilters(host, { games, tags, players }, filter, onChange) {
     games.map((id) => [id, id === "" ? say.allGames : gameName(words, id)]),
   );
   const tagNames = Object.fromEntries(tags.map((tag) => [tag, tag === "" ? say.anyTag : tag]));
+  const order = among("order", say.sort, say.orders);
+  order.classList.add("order");
   host.replaceChildren(
     ...(games.length > 2
       ? [segments("library-game", say.game, gameNames, filter.game, (game) => change({ game }))]
       : []),
     segments("library-result", say.resultLabel, say.results, filter.result, (result) => change({ result })),
-    ...(players.length > 1
-      ? [playerChoice(players, say.anyPlayer, filter.player, (player) => change({ player }))]
-      : []),
-    among("opponent", say.opponent, say.opponents),
-    ...(tags.length > 1 ? [among("tag", say.tag, tagNames)] : []),
-    among("order", say.sort, say.orders),
+    make(
+      "div",
+      { class: "more" },
+      ...(players.length > 1
+        ? [playerChoice(players, say.anyPlayer, filter.player, (player) => change({ player }))]
+        : []),
+      among("opponent", say.opponent, say.opponents),
+      ...(tags.length > 1 ? [among("tag", say.tag, tagNames)] : []),
+      order,
+    ),
     ...(filter.opening ? [openingButton(filter.opening, () => onChange({ opening: null }))] : []),
   );
   if (focused) {

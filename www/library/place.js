@@ -98,7 +98,12 @@ class Place {
   #privacy = make("p", { class: "privacy" }, words.library.privacy);
   #export;
   #trash;
-  #statisticsLink = make("a", { href: STATISTICS, class: "button" }, icon("analyse"), words.statistics.title);
+  #statisticsLink = make(
+    "a",
+    { href: STATISTICS, class: "button" },
+    icon("statistics"),
+    words.statistics.title,
+  );
   /** The list with all that belongs to it, and the statistics, which are loaded on demand. */
   #games = make("div", {});
   /** @type {import("./statistics-view.js").StatisticsView | undefined} */
@@ -141,6 +146,7 @@ class Place {
     );
     this.#menu = new Menu(this.#menuButton, () => this.#menuItems());
     this.#export = this.#button(say.exportAll, () => this.#save(this.#summaries.map(({ id }) => id)));
+    this.#export.prepend(icon("save"));
     this.#trash = this.#button(say.trash.title, () => showTrash());
     this.#trash.hidden = true;
     this.#find.append(icon("search"), this.#search);
@@ -218,7 +224,7 @@ class Place {
       if (files.length > 0) void importGames(files);
     });
     const button = this.#button("", () => file.click());
-    button.append(icon("file"), words.library.import, file);
+    button.append(icon("import"), words.library.import, file);
     return button;
   }
 
@@ -446,7 +452,7 @@ class Place {
               run: () => this.#editTags([id]),
             },
           ]),
-      { name: "export", label: say.exportChosen, icon: "file", run: () => this.#save([id]) },
+      { name: "export", label: say.exportChosen, icon: "save", run: () => this.#save([id]) },
       { name: "delete", label: say.delete, icon: "delete", run: () => this.#remove([id]) },
     ];
   }

@@ -458,7 +458,9 @@ export class BoardView {
       !state.view?.note;
     const { stackText } = this.#features.messages;
     const stack = isIdle && stackText?.(this.#words, state, this.#touch.hovered ?? this.#grid.pointed);
-    if (this.#message.show(stack ? { kind: "status", lead: stack } : content)) this.#grid.focus();
+    const shown = stack ? { kind: /** @type {const} */ ("status"), lead: stack } : content;
+    const mark = this.#features.messages.terms?.of(state.setup.game);
+    if (this.#message.show({ ...shown, mark })) this.#grid.focus();
   }
 
   /** @param {View} view */

@@ -20,6 +20,7 @@ import { make } from "../ui/make.js";
  * @property {string} [action] the name of a toolbar action that the line offers as a button
  * @property {string} [label] of that button
  * @property {string} [cancel] the label of another button, which leaves a question unanswered
+ * @property {(text: string) => (Node | string)[]} [mark] makes the words of a text lead to their meaning
  */
 
 /** @type {Record<MessageContent["kind"], IconName>} */
@@ -37,6 +38,12 @@ export class Message {
   #cancel = make("button", { type: "button", class: "cancel" });
   #action = make("button", { type: "button" });
   #answers = make("span", { class: "answers" }, this.#cancel, this.#action);
+  /**
+   * How words were marked.
+   *
+   * @type {MessageContent["mark"]}
+   */
+  #mark;
   element = make("div", { class: "status message", part: "status" }, this.#icon, this.#words, this.#answers);
 
   /** @param {(name: string) => void} onAction */
@@ -52,18 +59,26 @@ export class Message {
   }
 
   /** @param {MessageContent} content */
-  show({ kind, lead = "", text = "", icon: name = ICONS[kind], action, label = "", cancel = "" }) {
+  show({ kind, lead = "", text = "", icon: name = ICONS[kind], action, label = "", cancel = "", mark }) {
     this.element.dataset.kind = kind;
     setIcon(this.#icon, name);
     if (
       this.#lead.textContent === lead &&
       this.#text.textContent === text &&
-      this.#action.dataset.action === (action ?? "")
+      this.#action.dataset.action === (action ?? "") &&
+      this.#mark === mark
     )
       return false;
-    setText(this.#lead, lead);
-    setText(this.#text, text);
-    const hadFocus = this.#action.matches(":focus");
+    // A word that had it is gone.
+    const hadFocus = this.element.querySelector(":focus") !== null;
+    this.#mark = mark;
+    if (mark) {
+      this.#lead.replaceChildren(...mark(lead));
+      this.#text.replaceChildren(...mark(text));
+    } else {
+      setText(this.#lead, lead);
+      setText(this.#text, text);
+    }
     this.#answers.hidden = action === undefined;
     this.#action.dataset.action = action ?? "";
     setText(this.#action, label);

@@ -56,6 +56,12 @@ export function loadFeatures(
       ]);
     });
   }
+  if (isThere && !isView) {
+    load("terms", async () => {
+      const [{ Terms }] = await Promise.all([import("./terms.js"), loadPart(words, "terms")]);
+      messages.terms = new Terms(words, /** @type {HTMLElement} */ (board.closest(".table")));
+    });
+  }
   if (isThere) {
     load("narrator", async () => {
       const [{ Narrator }] = await Promise.all([import("./narrator.js"), loadPart(words, "narration")]);

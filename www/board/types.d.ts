@@ -49,6 +49,8 @@ export interface LoadedMessages {
   refusals?: import("../text/language.js").PartWords["refusals"];
   /** Says what the stack under the pointer or the focus is made of. */
   stackText?: typeof import("./stack-text.js").stackText;
+  /** Says what the words of the game mean. */
+  terms?: import("./terms.js").Terms;
 }
 
 export type AdviceWords = typeof import("./advice.js");

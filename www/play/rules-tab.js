@@ -11,17 +11,20 @@ export function fillRulesTab(host, board) {
   prose.className = "prose";
   // With the focus on them, keys scroll the rules.
   prose.tabIndex = 0;
-  host.append(prose);
+  const terms = document.createElement("div");
+  host.append(terms, prose);
   let isSeen = false;
   let shown = "";
   const fill = () => {
     const { game } = board.state.setup;
     if (!isSeen || game === shown) return;
     shown = game;
+    const isWanted = () => game === shown;
     withModule(
       board,
       () => import("./rules.js"),
-      ({ fillRules }) => fillRules(prose, game, () => game === shown),
+      ({ fillRules, fillTerms }) =>
+        Promise.all([fillTerms(terms, game, isWanted), fillRules(prose, game, isWanted)]),
     );
   };
   new IntersectionObserver((entries) => {

@@ -1,7 +1,7 @@
 /** The rules of a game: a place of its own, and a tab beside the board. */
 import { nextTask } from "../ui/next-task.js";
 import { loadRules } from "../text/game-texts.js";
-import { words } from "../text/index.js";
+import { loadWords, words } from "../text/index.js";
 import { make } from "../ui/make.js";
 import { renderMarkdown } from "../ui/markdown.js";
 import { addStyles } from "../ui/styles.js";
@@ -17,6 +17,37 @@ export async function render(host, { game }) {
   const prose = make("div", { class: "prose" });
   host.append(make("h1", { tabindex: "-1" }, words.page.titles.rules(words.games[game].name)), prose);
   await fillRules(prose, game, () => prose.isConnected);
+  const terms = await termsOf(game);
+  if (terms && prose.isConnected) host.append(make("h2", {}, words.terms.title), terms);
+}
+
+/**
+ * The words of a game with their meanings, unless it has none.
+ *
+ * @param {string} game
+ */
+async function termsOf(game) {
+  const { terms } = await loadWords("terms");
+  const all = terms.games[/** @type {"ergo"} */ (game)] ?? [];
+  const entries = all.map(([word, meaning]) =>
+    make("div", {}, make("dt", {}, word), make("dd", {}, meaning)),
+  );
+  return entries.length > 0 ? make("dl", { class: "terms" }, ...entries) : undefined;
+}
+
+/**
+ * Fills an element with the words of a game, to be opened above its rules.
+ *
+ * @param {HTMLElement} host
+ * @param {string} game
+ * @param {() => boolean} isWanted asked when they have arrived
+ */
+export async function fillTerms(host, game, isWanted) {
+  const terms = await termsOf(game);
+  if (!isWanted()) return;
+  host.replaceChildren(
+    ...(terms ? [make("details", {}, make("summary", {}, words.terms.title), terms)] : []),
+  );
 }
 
 /**

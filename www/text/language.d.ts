@@ -29,6 +29,7 @@ type LessUsedWords = PlaceWords &
   GoalWords &
   EditorWords &
   ExplanationWords &
+  TermWords &
   ReviewWords &
   LearnWords &
   PuzzleWords &
@@ -77,6 +78,7 @@ export type PlayWords = Messages<typeof import("./en/play.js").default>;
 export type PlaceWords = Messages<typeof import("./en/places.js").default>;
 export type CoachWords = Messages<typeof import("./en/coach.js").default>;
 export type ExplanationWords = Messages<typeof import("./en/explained.js").default>;
+export type TermWords = Messages<typeof import("./en/terms.js").default>;
 export type MoveWords = Messages<typeof import("./en/moves.js").default>;
 export type StudyWords = Messages<typeof import("./en/study.js").default>;
 export type GoalWords = Messages<typeof import("./en/goals.js").default>;
@@ -98,6 +100,9 @@ export interface SeparateWords {
   findings: FindingsWords;
   explorer: ExplorerWords;
 }
+
+/** A word of a game and what it means. */
+export type Term = [word: string, meaning: string];
 
 /** What the build puts into pages. */
 export type SiteWords = typeof import("./en/site.js").default;

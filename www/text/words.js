@@ -28,6 +28,7 @@ export const PARTS = {
   puzzles: () => import("./en/puzzles.js"),
   narration: () => import("./en/narration.js"),
   explained: () => import("./en/explained.js"),
+  terms: () => import("./en/terms.js"),
   publish: () => import("./en/publish.js"),
   places: () => import("./en/places.js"),
 };

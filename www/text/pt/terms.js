@@ -16,10 +16,10 @@ const ergo = [
  */
 const emergo = [
   ["peça", "Uma pedra isolada ou uma pilha. É de quem tem a pedra de cima."],
-  ["pilha", "Pedras umas sobre as outras. Movem-se juntas."],
+  ["pilha", "Pedras umas sobre as outras. Andam juntas."],
   [
     "prisioneira",
-    "Uma pedra capturada. Está debaixo de pedras da outra cor, move-se com elas e pode ser libertada.",
+    "Uma pedra capturada. Está debaixo de pedras da outra cor, anda com elas e pode ser libertada.",
   ],
   ["pôr", "Colocar uma pedra da mão numa casa vazia."],
   [
@@ -38,12 +38,9 @@ const emergo = [
 
 /** @type {import("../language.js").Term[]} */
 const intermedium = [
-  ["pilha", "Duas ou mais pedras numa casa. Só as pilhas se movem."],
-  ["semear", "É assim que uma pilha se move: na diagonal, de casa em casa, deixando uma pedra em cada uma."],
-  [
-    "pedra isolada",
-    "Uma pedra sozinha na sua casa. Não se move, mas outra que caia sobre ela faz uma pilha.",
-  ],
+  ["pilha", "Duas ou mais pedras numa casa. Só as pilhas andam."],
+  ["semear", "É assim que uma pilha anda: na diagonal, de casa em casa, deixando uma pedra em cada uma."],
+  ["pedra isolada", "Uma pedra sozinha na sua casa. Não anda, mas outra que caia sobre ela faz uma pilha."],
   [
     "cidade",
     "A casa do meio da linha de fora: d1 é das brancas e d10 das pretas. Quem toma a do adversário ganha.",

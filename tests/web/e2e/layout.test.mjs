@@ -544,6 +544,129 @@ for (const [width, height] of /** @type {const} */ ([
     }));
 }
 
+/** Places with what is read and boxes around it, beside those that are read from a heading on. */
+const EDGED = [
+  ...READ,
+  ["ergo", "#welcome .choices"],
+  ["library/statistics", "#place .stats"],
+  ["ergo/editor", "#place .verdict .icon"],
+  ["emergo/learn/small-boards", "#place .tasks a"],
+  ["emergo/learn/emergo-13-3", ".exercise-card .title:not(:empty)"],
+  ["ergo/learn/findings", "#place .findings .card"],
+];
+
+/** On phones boxes below a board begin here, and text and other boxes there, in CSS pixels. */
+const EDGES = [8, 16];
+
+/** Runs in the page: where text and boxes begin that have nothing at their left and are not in a box. */
+function edgesSeen() {
+  /** @type {{ name: string; box: DOMRect }[]} */
+  const found = [];
+  const isPainted = (/** @type {CSSStyleDeclaration} */ { backgroundColor, backgroundImage, boxShadow }) =>
+    backgroundColor !== "rgba(0, 0, 0, 0)" || backgroundImage !== "none" || boxShadow !== "none";
+  const textOf = (/** @type {Element} */ element) =>
+    [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  /** @param {Document | ShadowRoot | Element} root */
+  const walk = (root) => {
+    for (const element of root.children) {
+      if (element.shadowRoot) walk(element.shadowRoot);
+      const style = getComputedStyle(element);
+      // Lists within a text are indented, and what is said of an empty library is in its middle.
+      if (
+        style.display === "inline" ||
+        element.matches(".field, .board, .unseen, .skip, #places, [popover], .prose > :is(ul, ol), .none")
+      )
+        continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) {
+        if (style.display === "contents") walk(element);
+        continue;
+      }
+      const box = element.getBoundingClientRect();
+      const isWhole = element.matches("body, main") || box.width === innerWidth;
+      const text = textOf(element);
+      if (element.matches("canvas, svg") || (isPainted(style) && !isWhole)) {
+        if (box.width > 1 && box.height > 1)
+          found.push({ name: `${element.localName}.${element.className}`, box });
+        continue;
+      }
+      if (text) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        found.push({ name: `${text.textContent}`, box: range.getBoundingClientRect() });
+      }
+      walk(element);
+    }
+  };
+  walk(document.body);
+  const shown = found.filter(({ box }) => box.width > 1 && box.bottom > 0 && box.top < innerHeight);
+  return (
+    shown
+      .filter(({ box }) =>
+        shown.every(
+          (other) =>
+            other.box.left >= box.left - 1 ||
+            Math.min(other.box.bottom, box.bottom) - Math.max(other.box.top, box.top) < 4,
+        ),
+      )
+      // Drawings have room for their shadow.
+      .filter(({ name }) => !name.startsWith("canvas."))
+      .map(({ name, box }) => ({ name, left: Math.round(box.left) }))
+  );
+}
+
+test("on phones text and boxes begin at two edges", () =>
+  withPage({ viewport: { width: 390, height: 844 } }, async (page) => {
+    for (const [path, selector] of EDGED) {
+      await page.evaluate((path) => (location.hash = `#/${path}`), path);
+      await page.locator(selector).first().waitFor();
+      await untilDrawn(page);
+      await expect
+        .poll(() => page.evaluate(edgesSeen).then(({ length }) => length), { message: path })
+        .toBeGreaterThan(2);
+      const seen = await page.evaluate(edgesSeen);
+      assert.deepEqual(
+        seen.filter(({ left }) => !EDGES.includes(left)),
+        [],
+        path,
+      );
+    }
+  }));
+
+/** In the page: the names of icons on what can be pressed, in a game and in its menu. */
+const iconsShown = (/** @type {Page} */ page) =>
+  page.locator("#board").evaluate((board) => {
+    const buttons = board.shadowRoot?.querySelectorAll(
+      ".toolbar > button, .toolbar .menu > *, .result button",
+    );
+    return [...(buttons ?? [])]
+      .filter((button) => button.checkVisibility())
+      .flatMap((button) => [...button.querySelectorAll("svg")].map((icon) => icon.dataset.icon ?? ""));
+  });
+
+for (const [state, positionLine] of [
+  ["in a game", "startpos moves e5 d5"],
+  ["at its end", "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5"],
+]) {
+  test(`no icon stands for two actions ${state}`, () =>
+    withPage(
+      {
+        viewport: { width: 1280, height: 800 },
+        stored: storedGame(positionLine, ["person", "engine"], { level: 2 }),
+      },
+      async (page) => {
+        await until(page, `state.status.kind === "ready"`);
+        if (state === "at its end") await page.locator("#board .result .main:visible").waitFor();
+        await openMenu(page);
+        // It comes with the coach.
+        if (state === "in a game") await page.locator('#board .menu [data-action="explain"]').waitFor();
+        const icons = await iconsShown(page);
+        assert.ok(icons.length > 8, String(icons));
+        const twice = icons.filter((icon, at) => icons.indexOf(icon) !== at);
+        assert.deepEqual(twice, []);
+      },
+    ));
+}
+
 /** Places of which what is too long scrolls, with a board at the top. */
 const BOARDS_AT_TOP = ["ergo/learn/lions", "ergo/puzzles", "ergo/editor", "emergo/learn/emergo-13-3"];
 
@@ -597,7 +720,8 @@ function withoutBorder() {
   /** @type {string[]} */
   const found = [];
   // These have a frame around all of them, or are words of a text.
-  const others = "[role=grid], [role=tablist], [role=menu], .segments, .ways, .game-picker, #moves li";
+  const others =
+    "[role=grid], [role=tablist], [role=menu], .segments, .ways, .game-picker, #moves li, .message p";
   /** @param {Document | ShadowRoot} root */
   const walk = (root) => {
     for (const element of root.querySelectorAll("*")) {

@@ -454,3 +454,66 @@ for (const [name, options] of few(1, WINDOWS)) {
       }
     }));
 }
+
+/** Of every game but one, with tags: all filters are there, and the names are long. */
+const MANY = [
+  `[Library "id=a&source=play&name=A+name+that+somebody+has+really+given+to+a+game&tag=club&tag=lions&players=person-engine&side=1&level=10"]\n[Game "ergo"]\n[Termination "agreed"]\n\n1. e5 d5 1-0`,
+  `[Library "id=b&source=friend&players=person-remote&side=1"]\n[Game "emergo"]\n[Second "Wilhelmina-Alexandrina von Hohenstauffen-Oberpfaffenhofen"]\n\n*`,
+  `[Game "intermedium"]\n[First "Ada"]\n[Second "Cleo"]\n[Date "2024.12.31"]\n\n*`,
+].join("\n\n");
+
+/** In the page: the boxes of buttons, fields and groups above the list, and of what the first rows say. */
+const boxesOfLibrary = (/** @type {Page} */ page) =>
+  page.evaluate(() => {
+    const boxes = (/** @type {string} */ selector) =>
+      [...document.querySelectorAll(`#place ${selector}`)]
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return { name: element.textContent || element.className, left, right, top, bottom };
+        });
+    return {
+      controls: boxes(":is(.top :is(.find, button, a), .filters :is(fieldset, button))"),
+      titles: boxes(".row .open .text:first-child"),
+      row: boxes(".row .open")[0],
+    };
+  });
+
+for (const [width, height] of /** @type {const} */ ([
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+])) {
+  test(`filters and names have room in a window of ${width}×${height}`, () =>
+    withPage({ viewport: { width, height } }, async (page) => {
+      await page.evaluate(() => (location.hash = "#/library"));
+      await page.getByRole("heading", { name: "My games" }).waitFor();
+      await importGames(page, MANY);
+      await expectCount(page, 3);
+      await page.getByRole("button", { name: "Sort by: Newest first" }).waitFor();
+      const { controls, titles } = await boxesOfLibrary(page);
+      assert.ok(controls.length >= 9, String(controls.length));
+      for (const [at, one] of controls.entries()) {
+        assert.ok(one.left >= 0 && one.right <= width, `${one.name} is outside: ${JSON.stringify(one)}`);
+        for (const other of controls.slice(at + 1))
+          assert.ok(
+            one.right <= other.left ||
+              other.right <= one.left ||
+              one.bottom <= other.top ||
+              other.bottom <= one.top,
+            `${one.name} overlaps ${other.name}`,
+          );
+      }
+      const beside = (/** @type {string} */ name) => {
+        const own = controls.find((control) => control.name.startsWith(name));
+        return controls.filter(({ top, name: other }) => top === own?.top && !other.startsWith(name)).length;
+      };
+      if (width >= 720) assert.ok(beside("Newest first") > 0, "the order is not alone in its row");
+      const search = controls.find(({ name }) => name === "find");
+      assert.ok(search && search.right - search.left >= 190, JSON.stringify(search));
+      // Beside a picture, a result, a day and buttons.
+      for (const { left, right } of titles) assert.ok(right - left >= Math.min(200, 0.42 * width));
+    }));
+}

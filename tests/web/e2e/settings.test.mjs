@@ -116,3 +116,23 @@ test("? shows the keys, and the page says who made the games", () =>
     await page.getByText("Nothing leaves your device.").waitFor();
     await expectAccessible(page, "the about page");
   }));
+
+for (const [width, lang] of /** @type {const} */ ([
+  [320, "nl"],
+  [390, "nl"],
+  [320, "en-XA"],
+  [390, "en-XA"],
+])) {
+  test(`the names of boards and pieces have room in ${lang}, ${width} px wide`, () =>
+    withPage({ path: `?lang=${lang}#/settings`, viewport: { width, height: 844 } }, async (page) => {
+      await page.locator("#place .choices label").nth(7).waitFor();
+      const wide = await page
+        .locator("#place .choices label, #place select")
+        .evaluateAll((all) =>
+          all
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map((element) => element.textContent),
+        );
+      assert.deepEqual(wide, []);
+    }));
+}

@@ -88,7 +88,7 @@ test("the page passes axe on a narrow screen", { tag: "@sentinel" }, () =>
       await expectAccessible(page, "the board");
       await cell(page, "j1").click();
       await cell(page, "j9").click();
-      await expectStatus(page, "A piece blocks the edge");
+      await expectStatus(page, "A piece blocks the ring");
       await expectAccessible(page, "a refusal");
       await cell(page, "a4").click();
       await expectMoveCount(page, 1);

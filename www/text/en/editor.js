@@ -22,8 +22,8 @@ const PROBLEMS = {
     `${COLOURS[colour]} has ${integer(count)} stones, those in hand included; at most ${integer(most)} are allowed.`,
   "soldier-on-edge": ({ cells }) =>
     cells.length === 1
-      ? `There is a soldier on ${cells[0]}, but pieces on the edge are always lions.`
-      : `There are soldiers on ${and(cells)}, but pieces on the edge are always lions.`,
+      ? `There is a soldier on ${cells[0]}, but pieces on the ring are always lions.`
+      : `There are soldiers on ${and(cells)}, but pieces on the ring are always lions.`,
   "wrong-colour": ({ cells }) =>
     cells.length === 1
       ? `The stones on ${cells[0]} are on a cell of the other colour.`

@@ -243,7 +243,7 @@ export const library = {
         known > 0
           ? plural(known, { one: "# game was already there.", other: "# games were already there." })
           : "",
-        broken > 0 ? `${count(broken)} could not be read; the others are not affected.` : "",
+        broken > 0 ? `${count(broken)} could not be read; the rest is not affected.` : "",
       ]
         .filter(Boolean)
         .join(" "),

@@ -98,7 +98,7 @@ export const parseErrors = {
   // Positions
   column: noCell,
   row: noCell,
-  "soldier-on-edge": "A soldier cannot be on the edge, where every piece is a lion.",
+  "soldier-on-edge": "A soldier cannot be on the ring, where every piece is a lion.",
   "too-many-pieces": "In this position a side has too many pieces.",
   "too-many-stones": "In this position a side has too many stones.",
   "wrong-colour": "In this position a stack is on a cell of the other colour.",

@@ -28,9 +28,9 @@ export const refusals = {
   "nothing-here": ({ cells: [cell] }) => `${cell} is empty. Tap one of your stacks of two or more.`,
   occupied: (refusal) => `${lastTwo(refusal)[1]} is occupied. The piece needs an empty cell.`,
   "way-blocked": ({ cells: [from, to] }) =>
-    `A piece blocks the edge between ${from} and ${to}, both ways round.`,
+    `A piece blocks the ring between ${from} and ${to}, both ways round.`,
   "edge-lion-step": ({ cells: [from, to] }) =>
-    `From ${from} a lion slides along the edge or takes one step into the arena. It cannot reach ${to}.`,
+    `From ${from} a lion slides along the ring or takes one step into the arena. It cannot reach ${to}.`,
   "lion-step": ({ cells: [, to] }) => `In the arena a lion takes one step. ${to} is too far.`,
   "soldier-step": ({ cells: [, to] }) => `A soldier takes one step, straight. ${to} is too far.`,
   "soldier-diagonal": ({ cells: [, to] }) => `Soldiers do not move diagonally. This one cannot go to ${to}.`,

@@ -12,5 +12,5 @@ export const ergo = {
       { title: "Five in a row", text: "wins, also diagonally" },
     ],
   },
-  grounds: { arena: "arena", ring: "edge" },
+  grounds: { arena: "arena", ring: "ring" },
 };

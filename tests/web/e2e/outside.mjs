@@ -98,10 +98,12 @@ export function findOutside() {
         found.add(
           `${nameOf(element)} is cut off at ${element.clientWidth} of ${element.scrollWidth} px: ${said(element)}`,
         );
-      // Where words are hyphenated, this depends on the dictionary of the browser. Words in brackets, and those that
-      // grow, fit into few boxes as a whole.
+      // Where words are hyphenated, this depends on the dictionary of the browser, and soft hyphens say where a word may
+      // break. Words in brackets, and those that grow, fit into few boxes as a whole.
       const mayBreak =
-        getComputedStyle(element).hyphens === "auto" || /-X[AB]$/.test(document.documentElement.lang);
+        getComputedStyle(element).hyphens === "auto" ||
+        node.textContent?.includes("\u00ad") ||
+        /-X[AB]$/.test(document.documentElement.lang);
       for (const word of mayBreak ? [] : (node.textContent ?? "").matchAll(/\p{L}{4,}/gu)) {
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);

@@ -19,8 +19,8 @@ const PROBLEMS = {
     `${COLOURS[colour]} hat ${stones(count)}, den Vorrat mitgezählt; erlaubt sind höchstens ${integer(most)}.`,
   "soldier-on-edge": ({ cells }) =>
     cells.length === 1
-      ? `Auf ${cells[0]} steht ein Soldat, aber Figuren am Rand sind immer Löwen.`
-      : `Auf ${and(cells)} stehen Soldaten, aber Figuren am Rand sind immer Löwen.`,
+      ? `Auf ${cells[0]} steht ein Soldat, aber Figuren auf dem Ring sind immer Löwen.`
+      : `Auf ${and(cells)} stehen Soldaten, aber Figuren auf dem Ring sind immer Löwen.`,
   "wrong-colour": ({ cells }) =>
     cells.length === 1
       ? `Die Steine auf ${cells[0]} liegen auf einem Feld der anderen Farbe.`

@@ -253,8 +253,8 @@ export const library = {
         known > 0 ? plural(known, { one: "# Partie war schon da.", other: "# Partien waren schon da." }) : "",
         broken > 0
           ? plural(broken, {
-              one: "# Partie war nicht lesbar; die anderen sind nicht betroffen.",
-              other: "# Partien waren nicht lesbar; die anderen sind nicht betroffen.",
+              one: "# Partie war nicht lesbar; der Rest ist nicht betroffen.",
+              other: "# Partien waren nicht lesbar; der Rest ist nicht betroffen.",
             })
           : "",
       ]

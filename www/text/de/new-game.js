@@ -122,7 +122,7 @@ export const newGame = {
    * @param {import("../language.js").Colour} colour that moves first
    */
   openingNote: (opening, game, colour) => OPENING_NOTES[opening](game, begins[colour]),
-  handicap: "Vorteil",
+  handicap: "Vorgabe",
   /**
    * A handicap: who is helped has more soldiers, or the other has fewer stones.
    *

@@ -100,7 +100,7 @@ export const parseErrors = {
   // Positions
   column: noCell,
   row: noCell,
-  "soldier-on-edge": "Am Rand kann kein Soldat stehen: Dort ist jede Figur ein Löwe.",
+  "soldier-on-edge": "Auf dem Ring kann kein Soldat stehen: Dort ist jede Figur ein Löwe.",
   "too-many-pieces": "In dieser Stellung hat eine Seite zu viele Figuren.",
   "too-many-stones": "In dieser Stellung hat eine Seite zu viele Steine.",
   "wrong-colour": "In dieser Stellung ist ein Stapel auf einem Feld der anderen Farbe.",

@@ -29,9 +29,9 @@ export const refusals = {
     `${cell} ist frei. Tippe auf einen Stapel aus zwei oder mehr Steinen.`,
   occupied: (refusal) => `${lastTwo(refusal)[1]} ist besetzt. Die Figur braucht ein freies Feld.`,
   "way-blocked": ({ cells: [from, to] }) =>
-    `Der Rand zwischen ${from} und ${to} ist in beiden Richtungen versperrt.`,
+    `Der Ring zwischen ${from} und ${to} ist in beiden Richtungen versperrt.`,
   "edge-lion-step": ({ cells: [from, to] }) =>
-    `Von ${from} läuft ein Löwe am Rand entlang oder geht einen Schritt in die Arena. Nach ${to} kommt er nicht.`,
+    `Von ${from} läuft ein Löwe auf dem Ring oder geht einen Schritt in die Arena. Nach ${to} kommt er nicht.`,
   "lion-step": ({ cells: [, to] }) => `In der Arena geht ein Löwe einen Schritt. ${to} ist zu weit.`,
   "soldier-step": ({ cells: [, to] }) =>
     `Ein Soldat geht nur einen Schritt, nie diagonal. ${to} ist zu weit.`,

@@ -12,7 +12,7 @@ const ergo = [
     "Löwe",
     "Eine Figur, die auf dem Ring steht oder einmal dort stand. Sie zieht einen Schritt in alle acht Richtungen und läuft auf dem Ring.",
   ],
-  ["Lücke", "Ein freies Feld mitten in einer Reihe. Eine Figur darauf macht die Reihe ganz."],
+  ["Lücke", "Ein freies Feld mitten in einer Reihe. Eine Figur darauf schließt die Reihe."],
 ];
 
 /**
@@ -30,7 +30,7 @@ const emergo = [
   ["einsetzen", "Einen Stein aus dem Vorrat auf ein freies Feld legen."],
   [
     "springen",
-    "So schlägt eine Figur: über eine daneben auf das freie Feld dahinter. Deren obersten Stein nimmt sie mit.",
+    "So schlägt eine Figur: über eine gegnerische daneben auf das freie Feld dahinter. Deren obersten Stein nimmt sie mit.",
   ],
   [
     "Fütterverbot",
@@ -54,7 +54,7 @@ const intermedium = [
     "Stadt",
     "Das mittlere Feld der äußersten Reihe: d1 gehört Weiß, d10 Schwarz. Wer die andere erobert, gewinnt.",
   ],
-  ["Lücke", "Ein Feld neben einem Stapel oder einer Stadt, an dem noch niemand steht."],
+  ["Lücke", "Ein Feld neben einem Stapel oder einer Stadt, auf dem zum Umzingeln noch ein Stein fehlt."],
 ];
 
 export default { terms: { title: "Begriffe", games: { ergo, emergo, hexemergo: emergo, intermedium } } };

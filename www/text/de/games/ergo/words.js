@@ -12,5 +12,5 @@ export const ergo = {
       { title: "Fünfer", text: "gewinnt, auch diagonal" },
     ],
   },
-  grounds: { arena: "Arena", ring: "Rand" },
+  grounds: { arena: "Arena", ring: "Ring" },
 };

@@ -176,7 +176,7 @@ const words = {
   /** Shown on the page with the board if its scripts cannot be loaded: in a frame, the first one only. */
   unloaded: {
     old: "Não foi possível carregar o Ergo. É preciso um navegador de 2024 ou mais recente.",
-    more: `Se abriu esta página a partir do seu disco, abra antes <a href="ergo-offline.html">ergo-offline.html</a>: esse ficheiro contém a página inteira. Qualquer outra página tem de vir de um servidor web, que pode estar no seu computador. Se já funcionou antes, espere um minuto: uma versão mais recente que funciona substitui-a por si só. Ou <a href="">carregue a página de novo</a>.`,
+    more: `Se abriu esta página a partir do seu disco, abra antes <a href="ergo-offline.html">ergo-offline.html</a>: esse ficheiro contém a página inteira. Qualquer outra página tem de vir de um servidor web, que pode estar no seu computador. Se já funcionou antes, espere um minuto: a página substitui-se sozinha por uma versão mais recente que funcione. Ou <a href="">carregue a página de novo</a>.`,
   },
 
   /** Shown without a network if something has been deleted. */

@@ -34,7 +34,7 @@ export const card = {
    * @param {Colour} colour
    */
   point: (place, chances, colour) => `${place}, ${colours[colour]} ${percentage(chances)}`,
-  moments: "Momentos que decidiram a partida",
+  moments: "Momentos-chave",
   /**
    * A move with a sign, as a button.
    *

@@ -6,7 +6,7 @@ const ergo = [
   ["arena", "As 56 casas dentro do anel."],
   ["soldado", "Uma peça da arena que nunca esteve no anel. Dá um passo na sua linha ou coluna."],
   ["leão", "Uma peça que está no anel, ou já esteve. Dá um passo nas oito direções e desliza pelo anel."],
-  ["buraco", "Uma casa vazia no meio de uma fila. Uma peça nela completa a fila."],
+  ["buraco", "Uma casa vazia no meio de uma fila. Uma peça aí completa a fila."],
 ];
 
 /**
@@ -21,18 +21,18 @@ const emergo = [
     "prisioneira",
     "Uma pedra capturada. Está debaixo de pedras da outra cor, anda com elas e pode ser libertada.",
   ],
-  ["pôr", "Colocar uma pedra da mão numa casa vazia."],
+  ["pôr", "Levar uma pedra da mão para uma casa vazia."],
   [
     "saltar",
     "É assim que uma peça captura: por cima de uma vizinha até à casa vazia atrás, levando a pedra de cima.",
   ],
   [
     "proibição de alimentar",
-    "Não ponha uma pedra onde dê uma captura ao adversário, a não ser que ele já tenha uma.",
+    "Não ponha uma pedra onde dê uma captura ao adversário, a não ser que ele já possa capturar.",
   ],
   [
     "peça-sombra",
-    "Todas as pedras que lhe restam, postas como uma peça quando o adversário já não tem nenhuma.",
+    "Todas as pedras que lhe restam, postas como uma só peça quando o adversário já não tem nenhuma na mão.",
   ],
 ];
 
@@ -45,7 +45,7 @@ const intermedium = [
     "cidade",
     "A casa do meio da linha de fora: d1 é das brancas e d10 das pretas. Quem toma a do adversário ganha.",
   ],
-  ["brecha", "Uma casa ao lado de uma pilha ou de uma cidade, que ninguém ocupa ainda."],
+  ["brecha", "Uma casa ao lado de uma pilha ou de uma cidade, que ainda falta ocupar para a cercar."],
 ];
 
 export default { terms: { title: "Vocabulário", games: { ergo, emergo, hexemergo: emergo, intermedium } } };

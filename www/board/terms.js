@@ -77,7 +77,7 @@ export class Terms {
   of(game) {
     const known = this.#marks.get(game);
     if (known) return known;
-    const meanings = new Map(this.#words.terms.games[/** @type {"ergo"} */ (game)] ?? []);
+    const meanings = new Map(this.#words.terms.games[game] ?? []);
     // Of words that begin alike, the longest.
     const all = [...meanings.keys()].toSorted((one, other) => other.length - one.length);
     const pattern = new RegExp(

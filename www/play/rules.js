@@ -28,7 +28,7 @@ export async function render(host, { game }) {
  */
 async function termsOf(game) {
   const { terms } = await loadWords("terms");
-  const all = terms.games[/** @type {"ergo"} */ (game)] ?? [];
+  const all = terms.games[game] ?? [];
   const entries = all.map(([word, meaning]) =>
     make("div", {}, make("dt", {}, word), make("dd", {}, meaning)),
   );

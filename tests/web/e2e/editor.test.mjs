@@ -84,7 +84,7 @@ test(
       await expectText(page, "10/10/10/10/10/10/10/10/l9 1");
       await drag(page, piece(page, "White soldier"), cell(page, "b9"));
       await expectText(page, "1S8/10/10/10/10/10/10/10/l9 1");
-      await expectVerdict(page, "There is a soldier on b9, but pieces on the edge are always lions.");
+      await expectVerdict(page, "There is a soldier on b9, but pieces on the ring are always lions.");
       await expect(cell(page, "b9")).toHaveAttribute("aria-label", /not possible here/);
       await expect(button(page, "play")).toHaveAttribute("aria-disabled", "true");
       await drag(page, cell(page, "b9"), cell(page, "e5"));

@@ -199,9 +199,7 @@ test("games are imported and exported byte for byte", { tag: "@sentinel" }, () =
     await expectAccessible(page, "an empty library");
     const file = `${RICH}\r\n\r\n${OTHERS.join("\n\n")}\n`;
     const dialog = await importText(page, `${file}[Game "ergo"] 1. e5 e5 *`);
-    await expect(dialog).toContainText(
-      "3 games added. 1 game could not be read; the rest is not affected.",
-    );
+    await expect(dialog).toContainText("3 games added. 1 game could not be read; the rest is not affected.");
     await expect(dialog.getByRole("listitem")).toContainText(
       /club\.txt.*Line 20: “e5” is not a legal move here\./s,
     );

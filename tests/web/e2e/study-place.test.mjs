@@ -292,7 +292,7 @@ test("two tabs edit one study: both are kept, and the second one says so", () =>
     await play(other, "d5");
     await expectMoves(other, "1. e5 d5 *");
     await play(page, "a1");
-    await expect(study(page).locator(".toast")).toContainText("Both are in the library");
+    await expect(study(page).locator(".toast")).toContainText("Both versions are in the library");
     await play(page, "b1");
     await openLibrary(page);
     await expectCount(page, 2);

@@ -10,7 +10,7 @@ import { words } from "../../../www/text/index.js";
 import { EXAMPLE, LISTS as EXAMPLE_LISTS, listed } from "../example-game/add.mjs";
 
 /** The modules of a language that list games. */
-const WORDS = ["coach", "explained", "games", "new-game", "settings"];
+const WORDS = ["coach", "explained", "games", "new-game", "settings", "terms"];
 
 /** The lists: a line or two for each game. */
 const LISTS = [

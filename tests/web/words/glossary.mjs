@@ -14,6 +14,7 @@
  * A table of exceptions has the term, the ids of the messages (or what these begin with, before a dot), and
  * the reason.
  */
+import { GAMES } from "../../../www/games/start.js";
 import { readText } from "../../../tools/site/files.js";
 import { ownText } from "../catalogue.mjs";
 
@@ -70,7 +71,7 @@ const OTHER_SENSES = {
   // Advice for beginners.
   hint: [
     "page.intermedium.who",
-    ...["ergo", "emergo", "hexemergo", "intermedium"].map((game) => `rules.${game}.hints-for-beginners`),
+    ...GAMES.map((game) => `rules.${game}.hints-for-beginners`),
     "site.game.complete",
   ],
   // A room.

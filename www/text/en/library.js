@@ -160,7 +160,7 @@ export const library = {
   privacy: "Nothing leaves your device. Use Export all from time to time as a backup.",
   unreadable: "This game cannot be opened.",
   /** Two tabs have gone on with one game. */
-  apart: "This game went on differently in another tab. Both are in the library.",
+  apart: "This game went on differently in another tab. Both versions are in the library.",
   /**
    * A game that is played is not stored.
    *

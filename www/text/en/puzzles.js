@@ -32,7 +32,7 @@ const themes = {
   "maximum-capture": "the longest capture",
   one: "one move",
   "open-three": "open threes",
-  pass: "is there something?",
+  pass: "win or pass",
   quiet: "quiet moves",
   ring: "sliding along the ring",
   siege: "besieging the city",
@@ -139,7 +139,7 @@ export default {
      */
     hold: (colour, opponent, count) =>
       count === 1
-        ? `${sentence(COLOURS[opponent])} is about to win`
+        ? `${sentence(COLOURS[opponent])} threatens to win at once`
         : `${sentence(COLOURS[opponent])} threatens to win in ${moves(count)}`,
     /**
      * @param {Colour} colour
@@ -171,8 +171,8 @@ export default {
       hold: () => "Find the only move that prevents it.",
       gain: (colour, count) =>
         count === 1
-          ? "Find the move that wins most."
-          : `Find the move that wins most within ${moves(count)}.`,
+          ? "Find the move that wins most stones."
+          : `Find the move that wins most stones within ${moves(count)}.`,
       decide: () => "Play it, or pass if there is none.",
       play: () => "Find the right move.",
       end: () => "Find the right move.",

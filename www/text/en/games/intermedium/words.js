@@ -2,9 +2,9 @@
 
 export const intermedium = {
   name: "Intermedium",
-  aim: "take the other city",
+  aim: "take the enemy city",
   goal: {
-    title: "Take the other city.",
+    title: "Take the enemy city.",
     text: "Pick up a stack and sow its stones diagonally, one on each cell. Surround the enemy city, or leave your opponent no stack to sow.",
     pictures: [
       { title: "Sow", text: "one stone on each cell, diagonally" },

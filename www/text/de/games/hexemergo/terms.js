@@ -1,0 +1,2 @@
+/** What the words of HexEmergo mean, in German: the same as in Emergo. */
+export { emergo as hexemergo } from "../emergo/terms.js";

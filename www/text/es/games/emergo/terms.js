@@ -1,0 +1,24 @@
+/** What the words of Emergo mean, in Spanish. */
+
+/** @type {import("../../../language.js").Term[]} */
+export const emergo = [
+  ["pieza", "Una ficha suelta o una pila. Es de quien tiene la ficha de arriba."],
+  ["pila", "Fichas una sobre otra. Se mueven juntas."],
+  [
+    "prisionera",
+    "Una ficha capturada. Está debajo de fichas del otro color, se mueve con ellas y puede quedar libre.",
+  ],
+  ["poner", "Dejar una ficha de tu mano en una casilla vacía."],
+  [
+    "saltar",
+    "Así captura una pieza: por encima de una vecina hasta la casilla vacía de detrás, y se lleva su ficha de arriba.",
+  ],
+  [
+    "prohibido dar de comer",
+    "No pongas una ficha donde tu rival pueda capturar por ella, salvo que ya pueda hacerlo.",
+  ],
+  [
+    "pieza sombra",
+    "Todas las fichas que te quedan, puestas como una pieza cuando a tu rival no le queda ninguna.",
+  ],
+];

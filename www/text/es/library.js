@@ -10,7 +10,7 @@ const count = (/** @type {number} */ number) => plural(number, { one: "# partida
 
 const time = new Intl.DateTimeFormat("es", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const day = new Intl.DateTimeFormat("es", { day: "numeric", month: "long" });
-const dayOfYear = new Intl.DateTimeFormat("es", { day: "numeric", month: "long", year: "numeric" });
+const dayOfYear = new Intl.DateTimeFormat("es", { day: "numeric", month: "short", year: "numeric" });
 
 /**
  * How a game ended, in a few words.

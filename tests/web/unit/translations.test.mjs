@@ -27,7 +27,7 @@ const LONGER = 1.1;
 const LONG = {
   de: ["hints.reasons.enters-shadowpiece", "library.reason"],
   es: ["library.gotIt"],
-  fr: ["hints.reasons.enters-shadowpiece"],
+  fr: ["games.ergo.grounds.ring", "hints.reasons.enters-shadowpiece"],
 };
 
 /** Parts of a text that belong to no language: code, what is quoted in English, and marks of headings. */

@@ -19,8 +19,8 @@ const PROBLEMS = {
     `${FIRST[colour]} tienen ${plural(count, { one: "# ficha", other: "# fichas" })}, contando la mano; se permiten ${integer(most)} como máximo.`,
   "soldier-on-edge": ({ cells }) =>
     cells.length === 1
-      ? `Hay un soldado en ${cells[0]}, pero en el borde toda pieza es un león.`
-      : `Hay soldados en ${and(cells)}, pero en el borde toda pieza es un león.`,
+      ? `Hay un soldado en ${cells[0]}, pero en el anillo toda pieza es un león.`
+      : `Hay soldados en ${and(cells)}, pero en el anillo toda pieza es un león.`,
   "wrong-colour": ({ cells }) =>
     cells.length === 1
       ? `Las fichas de ${cells[0]} están en una casilla del otro color.`

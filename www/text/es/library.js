@@ -169,7 +169,7 @@ export const library = {
   privacy: "Nada sale de tu dispositivo. Usa «Exportar todo» de vez en cuando como copia de seguridad.",
   unreadable: "Esta partida no se puede abrir.",
   /** Two tabs have gone on with one game. */
-  apart: "Esta partida siguió de otro modo en otra pestaña. Las dos están en la biblioteca.",
+  apart: "Esta partida siguió de otro modo en otra pestaña. Las dos versiones están en la biblioteca.",
   /**
    * A game that is played is not stored.
    *

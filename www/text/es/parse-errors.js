@@ -98,7 +98,7 @@ export const parseErrors = {
   // Positions
   column: noCell,
   row: noCell,
-  "soldier-on-edge": "Un soldado no puede estar en el borde, donde toda pieza es un león.",
+  "soldier-on-edge": "Un soldado no puede estar en el anillo, donde toda pieza es un león.",
   "too-many-pieces": "En esta posición un bando tiene demasiadas piezas.",
   "too-many-stones": "En esta posición un bando tiene demasiadas fichas.",
   "wrong-colour": "En esta posición una pila está en una casilla del otro color.",

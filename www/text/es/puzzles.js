@@ -32,7 +32,7 @@ const themes = {
   "maximum-capture": "la captura mayor",
   one: "una jugada",
   "open-three": "treses abiertos",
-  pass: "¿hay algo?",
+  pass: "ganar o pasar",
   quiet: "jugadas tranquilas",
   ring: "deslizarse por el anillo",
   siege: "asediar la ciudad",
@@ -137,7 +137,7 @@ const words = {
      */
     hold: (colour, opponent, count) =>
       count === 1
-        ? `${FIRST[opponent]} van a ganar`
+        ? `${FIRST[opponent]} amenazan con ganar ya`
         : `${FIRST[opponent]} amenazan con ganar en ${moves(count)}`,
     /**
      * @param {Colour} colour

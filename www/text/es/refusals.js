@@ -28,9 +28,9 @@ export const refusals = {
   "nothing-here": ({ cells: [cell] }) => `${cell} está vacía. Toca una pila tuya de dos o más.`,
   occupied: (refusal) => `${lastTwo(refusal)[1]} está ocupada. La pieza necesita una casilla vacía.`,
   "way-blocked": ({ cells: [from, to] }) =>
-    `Entre ${and([from, to])}, una pieza corta el paso por el borde en los dos sentidos.`,
+    `Entre ${and([from, to])}, una pieza corta el paso por el anillo en los dos sentidos.`,
   "edge-lion-step": ({ cells: [from, to] }) =>
-    `Desde ${from} un león se desliza por el borde o da un paso a la arena. No llega a ${to}.`,
+    `Desde ${from} un león se desliza por el anillo o da un paso a la arena. No llega a ${to}.`,
   "lion-step": ({ cells: [, to] }) => `En la arena un león da un solo paso. ${to} está demasiado lejos.`,
   "soldier-step": ({ cells: [, to] }) =>
     `Un soldado da un solo paso, nunca en diagonal. ${to} está demasiado lejos.`,

@@ -38,7 +38,7 @@ export const card = {
    * @param {Colour} colour
    */
   point: (place, percent, colour) => `${place}: ${PLURAL[colour]} ${percentage(percent)}`,
-  moments: "Momentos que decidieron la partida",
+  moments: "Momentos clave",
   /**
    * A move with a sign, as a button.
    *

@@ -25,8 +25,8 @@ const PROBLEMS = {
     `${COLOURS[colour]} a ${stones(count)}, réserve comprise ; le maximum est de ${integer(most)}.`,
   "soldier-on-edge": ({ cells }) =>
     cells.length === 1
-      ? `Il y a un soldat en ${cells[0]}, mais au bord toute pièce est un lion.`
-      : `Il y a des soldats en ${and(cells)}, mais au bord toute pièce est un lion.`,
+      ? `Il y a un soldat en ${cells[0]}, mais sur le chemin extérieur toute pièce est un lion.`
+      : `Il y a des soldats en ${and(cells)}, mais sur le chemin extérieur toute pièce est un lion.`,
   "wrong-colour": ({ cells }) =>
     cells.length === 1
       ? `Les pions en ${cells[0]} sont sur une case de l’autre couleur.`

@@ -101,7 +101,7 @@ export const parseErrors = {
   // Positions
   column: noCell,
   row: noCell,
-  "soldier-on-edge": "Un soldat ne peut pas être au bord, où toute pièce est un lion.",
+  "soldier-on-edge": "Un soldat ne peut pas être sur le chemin extérieur, où toute pièce est un lion.",
   "too-many-pieces": "Dans cette position, un camp a trop de pièces.",
   "too-many-stones": "Dans cette position, un camp a trop de pions.",
   "wrong-colour": "Dans cette position, une pile est sur une case de l’autre couleur.",

@@ -32,7 +32,7 @@ const themes = {
   "maximum-capture": "la prise la plus longue",
   one: "un coup",
   "open-three": "trois ouverts",
-  pass: "y a-t-il un gain ?",
+  pass: "gagner ou passer",
   quiet: "coups calmes",
   ring: "glisser le long du chemin",
   siege: "assiéger la cité",
@@ -138,7 +138,7 @@ const words = {
      */
     hold: (colour, opponent, count) =>
       count === 1
-        ? `${COLOURS[opponent]} est sur le point de gagner`
+        ? `${COLOURS[opponent]} menace de gagner tout de suite`
         : `${COLOURS[opponent]} menace de gagner en ${moves(count)}`,
     /**
      * @param {Colour} colour

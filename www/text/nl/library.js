@@ -160,7 +160,7 @@ export const library = {
   privacy: "Alles blijft op je apparaat. Maak af en toe een reservekopie met ‘Alles exporteren’.",
   unreadable: "Deze partij kan niet worden geopend.",
   /** Two tabs have gone on with one game. */
-  apart: "Deze partij is in een ander tabblad anders verdergegaan. Beide partijen staan in het archief.",
+  apart: "Deze partij is in een ander tabblad anders verdergegaan. Beide versies staan in het archief.",
   /**
    * A game that is played is not stored.
    *

@@ -32,7 +32,7 @@ const themes = {
   "maximum-capture": "de langste slag",
   one: "één zet",
   "open-three": "open drieën",
-  pass: "zit er iets in?",
+  pass: "winnen of passen",
   quiet: "rustige zetten",
   ring: "schuiven langs de ring",
   siege: "de stad belegeren",
@@ -138,7 +138,7 @@ const words = {
      */
     hold: (colour, opponent, count) =>
       count === 1
-        ? `${COLOURS[opponent]} dreigt te winnen`
+        ? `${COLOURS[opponent]} dreigt meteen te winnen`
         : `${COLOURS[opponent]} dreigt in ${moves(count)} te winnen`,
     /**
      * @param {Colour} colour
@@ -172,8 +172,8 @@ const words = {
       hold: () => "Zoek de enige zet die dat voorkomt.",
       gain: (colour, count) =>
         count === 1
-          ? "Zoek de zet waarmee je het meeste wint."
-          : `Zoek de zet waarmee je binnen ${moves(count)} het meeste wint.`,
+          ? "Zoek de zet waarmee je de meeste stenen wint."
+          : `Zoek de zet waarmee je binnen ${moves(count)} de meeste stenen wint.`,
       decide: () => "Kan het, doe dan die zet. Kan het niet, pas dan.",
       play: () => "Zoek de goede zet.",
       end: () => "Zoek de goede zet.",

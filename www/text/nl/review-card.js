@@ -38,7 +38,7 @@ export const card = {
    * @param {Colour} colour
    */
   point: (place, percent, colour) => `${place}, ${COLOURS[colour]} ${percentage(percent)}`,
-  moments: "Momenten die de partij beslisten",
+  moments: "Sleutelmomenten",
   /**
    * A move with a sign, as a button.
    *

@@ -291,8 +291,8 @@ export const library = {
     unknown(names, more) {
       const all = more > 0 ? [...names, `mais ${integer(more)}`] : names;
       return plural(names.length + more, {
-        one: `A etiqueta ${and(all)} fica guardada, mas esta página não a conhece.`,
-        other: `As etiquetas ${and(all)} ficam guardadas, mas esta página não as conhece.`,
+        one: `Esta etiqueta fica guardada, mas a página não a conhece: ${and(all)}.`,
+        other: `Estas etiquetas ficam guardadas, mas a página não as conhece: ${and(all)}.`,
       });
     },
     brokenTitle: "Não foi possível ler",

@@ -30,7 +30,7 @@ const themes = {
   "maximum-capture": "a captura mais longa",
   one: "uma jogada",
   "open-three": "três abertos",
-  pass: "há alguma coisa?",
+  pass: "ganhar ou passar",
   quiet: "jogadas calmas",
   ring: "deslizar pelo anel",
   siege: "cercar a cidade",
@@ -169,8 +169,8 @@ const words = {
       hold: () => "Descubra a única jogada que o impede.",
       gain: (colour, count) =>
         count === 1
-          ? "Descubra a jogada que ganha mais."
-          : `Descubra a jogada que ganha mais em ${moves(count)}.`,
+          ? "Descubra a jogada que ganha mais pedras."
+          : `Descubra a jogada que ganha mais pedras em ${moves(count)}.`,
       decide: () => "Se houver, jogue-a; se não, passe.",
       play: () => "Descubra a jogada certa.",
       end: () => "Descubra a jogada certa.",

@@ -2,9 +2,9 @@
 
 export const intermedium = {
   name: "Intermedium",
-  aim: "die andere Stadt erobern",
+  aim: "die gegnerische Stadt erobern",
   goal: {
-    title: "Erobere die andere Stadt.",
+    title: "Erobere die gegnerische Stadt.",
     text: "Nimm einen Stapel und säe seine Steine diagonal, einen auf jedes Feld. Umzingle die gegnerische Stadt, oder lass dem Gegner keinen Stapel zum Säen.",
     pictures: [
       { title: "Säen", text: "ein Stein auf jedes Feld, diagonal" },

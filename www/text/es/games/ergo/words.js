@@ -12,5 +12,5 @@ export const ergo = {
       { title: "Cinco en línea", text: "ganas, también en diagonal" },
     ],
   },
-  grounds: { arena: "arena", ring: "borde" },
+  grounds: { arena: "arena", ring: "anillo" },
 };

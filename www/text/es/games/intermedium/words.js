@@ -2,9 +2,9 @@
 
 export const intermedium = {
   name: "Intermedium",
-  aim: "toma la otra ciudad",
+  aim: "toma la ciudad enemiga",
   goal: {
-    title: "Toma la otra ciudad.",
+    title: "Toma la ciudad enemiga.",
     text: "Levanta una pila y siembra sus fichas en diagonal, una por casilla. Rodea la ciudad enemiga o deja a tu rival sin pilas que sembrar.",
     pictures: [
       { title: "Siembra", text: "una ficha por casilla, en diagonal" },

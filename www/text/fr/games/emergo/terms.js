@@ -11,7 +11,7 @@ export const emergo = [
   ["poser", "Mettre un pion de votre réserve sur une case vide."],
   [
     "sauter",
-    "Ainsi capture une pièce : par-dessus une voisine, jusqu’à la case vide derrière, en prenant son pion du dessus.",
+    "Ainsi capture une pièce : par-dessus une voisine adverse, jusqu’à la case vide derrière, en prenant son pion du dessus.",
   ],
   [
     "interdiction de nourrir",

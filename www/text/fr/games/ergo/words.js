@@ -12,5 +12,5 @@ export const ergo = {
       { title: "Cinq pièces alignées", text: "c’est gagné, même en diagonale" },
     ],
   },
-  grounds: { arena: "arène", ring: "bord" },
+  grounds: { arena: "arène", ring: "chemin extérieur" },
 };

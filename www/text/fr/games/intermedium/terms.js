@@ -12,5 +12,5 @@ export const intermedium = [
     "cité",
     "La case du milieu de la rangée extrême : d1 est celle de Blanc, d10 celle de Noir. Qui prend l’autre gagne.",
   ],
-  ["issue", "Une case à côté d’une pile ou d’une cité, que personne n’occupe encore."],
+  ["issue", "Une case à côté d’une pile ou d’une cité, qu’il reste à occuper pour l’encercler."],
 ];

@@ -135,10 +135,7 @@ const words = {
      * @param {Colour} opponent
      * @param {number} count of moves of the opponent
      */
-    hold: (colour, opponent, count) =>
-      count === 1
-        ? `${FIRST[opponent]} amenazan con ganar ya`
-        : `${FIRST[opponent]} amenazan con ganar en ${moves(count)}`,
+    hold: (colour, opponent, count) => `${FIRST[opponent]} amenazan con ganar en ${moves(count)}`,
     /**
      * @param {Colour} colour
      * @param {number} count of stones

@@ -11,11 +11,11 @@ export const emergo = [
   ["poner", "Dejar una ficha de tu mano en una casilla vacía."],
   [
     "saltar",
-    "Así captura una pieza: por encima de una vecina hasta la casilla vacía de detrás, y se lleva su ficha de arriba.",
+    "Así captura una pieza: por encima de una enemiga vecina hasta la casilla vacía de detrás, y se lleva su ficha de arriba.",
   ],
   [
     "prohibido dar de comer",
-    "No pongas una ficha donde tu rival pueda capturar por ella, salvo que ya pueda hacerlo.",
+    "No se puede poner una ficha donde le da una captura al rival, salvo que ya tenga una.",
   ],
   [
     "pieza sombra",

@@ -9,5 +9,5 @@ export const intermedium = [
     "ciudad",
     "La casilla central de la fila de fuera: d1 es la blanca y d10 la negra. Quien toma la del otro gana.",
   ],
-  ["hueco", "Una casilla junto a una pila o una ciudad que aún falta ocupar para rodearla."],
+  ["hueco", "Una casilla al lado de una pila o una ciudad por donde aún no está rodeada."],
 ];

@@ -38,7 +38,7 @@ export const library = {
   count: (all, shown) =>
     shown === all ? `${count(all)} en este dispositivo` : `${integer(shown)} de ${count(all)}`,
   search: "Buscar",
-  searchHint: "Nombre, apertura, fecha",
+  searchHint: "Nombre, jugada, fecha",
   import: "Importar",
   exportAll: "Exportar todo",
   exportChosen: "Exportar",

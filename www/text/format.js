@@ -61,3 +61,10 @@ export function formatsFor(locale) {
     plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replace("#", number(count)),
   };
 }
+
+/**
+ * A text as it continues after a colon.
+ *
+ * @param {string} text
+ */
+export const afterColon = (text) => text.charAt(0).toLowerCase() + text.slice(1);

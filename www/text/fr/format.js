@@ -3,6 +3,7 @@ import { formatsFor } from "../format.js";
 
 const { integer, compact, points, seconds, and, or, plural, percentage, tenths } = formatsFor("fr");
 export { and, compact, integer, or, percentage, plural, points, seconds, tenths };
+export { afterColon } from "../format.js";
 
 /**
  * A number of something, whose words all take an s in the plural.
@@ -26,13 +27,6 @@ export const stones = (count) => counted(count, "pion");
  * @param {number} stones
  */
 export const size = (cells, stones) => `${counted(cells, "case")}, ${counted(stones, "pion")} par joueur`;
-
-/**
- * A sentence after a colon begins in lower case.
- *
- * @param {string} text that begins with no name
- */
-export const afterColon = (text) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
  * A name after _de_, which loses its vowel before another one and before the silent h of HexEmergo.

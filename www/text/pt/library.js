@@ -1,6 +1,6 @@
 /** The library in Portuguese. */
 import { playerName } from "./board.js";
-import { and, continued, integer, percentage, plural } from "./format.js";
+import { afterColon, and, integer, percentage, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -230,7 +230,7 @@ export const library = {
      * @param {string} date
      */
     when: (about, date) =>
-      about ? `${about} · eliminada: ${continued(date)}` : `Eliminada: ${continued(date)}`,
+      about ? `${about} · eliminada: ${afterColon(date)}` : `Eliminada: ${afterColon(date)}`,
     /**
      * How many are not listed.
      *

@@ -1,6 +1,6 @@
 /** Why a text was refused, in Portuguese. */
 import { The } from "./board.js";
-import { and, continued, integer, or } from "./format.js";
+import { afterColon, and, integer, or } from "./format.js";
 import { games } from "./games.js";
 import { shorten } from "../printable.js";
 
@@ -137,7 +137,7 @@ export const textErrors = {
    *
    * @param {ParseError & { line: number }} error
    */
-  text: (error) => `Linha ${integer(error.line)}: ${continued(sentence(error))}`,
+  text: (error) => `Linha ${integer(error.line)}: ${afterColon(sentence(error))}`,
   /**
    * A link that cannot be opened.
    *

@@ -1,9 +1,9 @@
 /** Who owns what after the next captures, in Portuguese. */
 import { ofThe, the } from "../../board.js";
 import { and } from "../../format.js";
+import { outcomeText } from "../../../outcome.js";
 
 /** @import {Explained} from "../../../language.js" */
-/** @import {ExplainedFact} from "../../../language.js" */
 
 /** @type {Record<import("../../../language.js").Colour, string>} */
 const TO_THE = { white: "às brancas", black: "às pretas" };
@@ -12,36 +12,22 @@ const NONE = "Cada pilha fica com o seu dono.";
 const REST = "As outras pilhas ficam com o seu dono.";
 const UNCLEAR = "Há demasiadas capturas possíveis para dizer o que acontece.";
 
-/** @type {ExplainedFact["code"][]} */
-const CODES = ["unclear", "turns", "arrives", "leaves", "depends"];
-
 /**
  * What becomes of the stacks, a sentence for each kind of fact.
  *
- * @param {ExplainedFact[]} facts
+ * @type {import("../../../outcome.js").OutcomeWords}
  */
-function outcome(facts) {
-  /** @type {Partial<Record<ExplainedFact["code"], (fact: ExplainedFact) => string>>} */
-  const say = {
-    turns: ({ cells, colour }) =>
-      `${and(cells)} ${cells.length === 1 ? "passa" : "passam"} ${TO_THE[colour]}.`,
-    arrives: ({ cells }) => `A peça que captura acaba em ${and(cells)}.`,
-    depends: ({ cells }) =>
-      `${and(cells)} ${cells.length === 1 ? "depende" : "dependem"} da captura que for feita.`,
-    leaves: ({ cells, colour }) =>
-      cells.length === 1
-        ? `A pilha ${ofThe[colour]} em ${and(cells)} desaparece.`
-        : `As pilhas ${ofThe[colour]} em ${and(cells)} desaparecem.`,
-    unclear: () => UNCLEAR,
-  };
-  const [{ colour }] = facts;
-  // That the capturing stack is no longer where it was goes without saying.
-  const shown = facts.filter((fact) => fact.code !== "leaves" || fact.colour !== colour);
-  const said = CODES.flatMap((code) => shown.filter((fact) => fact.code === code));
-  const sentences = said.map((fact) => say[fact.code]?.(fact));
-  if (facts.some(({ code }) => code === "stays")) sentences.push(REST);
-  return sentences.join(" ");
-}
+const OUTCOME = {
+  turns: ({ cells, colour }) => `${and(cells)} ${cells.length === 1 ? "passa" : "passam"} ${TO_THE[colour]}.`,
+  arrives: ({ cells }) => `A peça que captura acaba em ${and(cells)}.`,
+  depends: ({ cells }) =>
+    `${and(cells)} ${cells.length === 1 ? "depende" : "dependem"} da captura que for feita.`,
+  leaves: ({ cells, colour }) =>
+    cells.length === 1
+      ? `A pilha ${ofThe[colour]} em ${and(cells)} desaparece.`
+      : `As pilhas ${ofThe[colour]} em ${and(cells)} desaparecem.`,
+  unclear: () => UNCLEAR,
+};
 
 /** @type {Explained} */
 export const emergo = {
@@ -50,5 +36,5 @@ export const emergo = {
     const { colour, isTurn } = captures;
     return isTurn ? `Depois da captura ${ofThe[colour]}:` : `Se ${the[colour]} puderem capturar:`;
   },
-  text: (facts) => (facts.length === 0 ? NONE : outcome(facts)),
+  text: (facts) => (facts.length === 0 ? NONE : outcomeText(facts, OUTCOME, REST)),
 };

@@ -9,7 +9,7 @@ import { LEVELS } from "./levels.js";
 const count = (/** @type {number} */ number) => plural(number, { one: "# partida", other: "# partidas" });
 
 const time = new Intl.DateTimeFormat("es", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const day = new Intl.DateTimeFormat("es", { day: "numeric", month: "long" });
+const day = new Intl.DateTimeFormat("es", { day: "numeric", month: "short" });
 const dayOfYear = new Intl.DateTimeFormat("es", { day: "numeric", month: "short", year: "numeric" });
 
 /**
@@ -56,7 +56,7 @@ export const library = {
   },
   opponent: "Rival",
   opponents: {
-    any: "Cualquier rival",
+    any: "Todo rival",
     engine: "Máquina",
     friend: "Por enlace",
     here: "En persona",
@@ -64,9 +64,9 @@ export const library = {
     study: "Estudio",
   },
   tag: "Etiqueta",
-  anyTag: "Cualquier etiqueta",
+  anyTag: "Toda etiqueta",
   player: "Jugador",
-  anyPlayer: "Cualquier jugador",
+  anyPlayer: "Todo jugador",
   sort: "Ordenar",
   orders: {
     newest: "Más recientes",

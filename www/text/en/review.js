@@ -1,7 +1,7 @@
 /** Reviews in English: why a move was bad. The sentences state exactly what is proven. */
 import { hints } from "./advice.js";
 import { COLOURS } from "./board.js";
-import { and, moves, plural, stones } from "./format.js";
+import { and, moves, or, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
 /** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
@@ -47,7 +47,7 @@ const reasons = {
   "allows-win": (words) => `${words.move} allows ${words.line[0]}: ${soon(words)}`,
   "allows-five": ({ move, line }) => `${move} allows ${line[0]}, which makes five in a row.`,
   "allows-two-fours": (words) =>
-    `${words.move} allows ${words.line[0]}, which threatens five at ${and(words.cells)}: ${soon(words)}`,
+    `${words.move} allows ${words.line[0]}, which threatens five at ${or(words.cells)}: ${soon(words)}`,
   "allows-four": (words) =>
     `${words.move} allows ${words.line[0]}, a four that must be answered at ${words.cells[0]}: ${soon(words)}`,
   "allows-three": (words) =>

@@ -1,29 +1,10 @@
 /** The gaps that are left around stacks and cities, in English. */
 import { COLOURS } from "../../board.js";
 import { and, plural } from "../../format.js";
+import { OPEN, citiesIn, stacksInDanger } from "../../../gaps.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
-
-/** How many gaps there are at most around stacks that are named: they are in danger. */
-const FEW = 1;
-
-/** How many gaps a city has around which nothing stands: they need no names. */
-const OPEN = 3;
-
-/**
- * The facts by the number of gaps, the fewest first.
- *
- * @param {ExplainedFact[]} facts
- * @param {ExplainedFact["code"]} code
- */
-function byGaps(facts, code) {
-  const about = facts.filter((fact) => fact.code === code);
-  const counts = [...new Set(about.map(({ answers }) => answers.length))];
-  return counts
-    .toSorted((one, other) => one - other)
-    .map((count) => ({ count, facts: about.filter(({ answers }) => answers.length === count) }));
-}
 
 /** @param {number} count */
 const gaps = (count) => (count === 0 ? "No gap" : plural(count, { one: "# gap", other: "# gaps" }));
@@ -36,15 +17,16 @@ const withGaps = ({ colour, cells: [cell], answers }) =>
 export const intermedium = {
   lead: () => "Gaps left:",
   text(facts) {
-    const cities = byGaps(facts, "city").flatMap((group) => group.facts);
+    const cities = citiesIn(facts);
     const each = cities.map(
       ({ colour, answers }) =>
         `${COLOURS[colour]}’s city has ${gaps(answers.length).toLowerCase()}${answers.length > 0 && answers.length < OPEN ? `: ${and(answers)}` : ""}.`,
     );
     const areOpen = cities.every(({ answers }) => answers.length === OPEN);
     const around = areOpen ? [`Both cities have ${gaps(OPEN)}.`] : each;
-    const few = byGaps(facts, "stack").filter(({ count }) => count <= FEW);
+    const few = stacksInDanger(facts);
     const stacks = few.map((group) => `${gaps(group.count)} around ${and(group.facts.map(withGaps))}.`);
-    return [...around, ...stacks, "All other stacks have two gaps or more."].join(" ");
+    const rest = `${stacks.length > 0 ? "All other" : "All"} stacks have two gaps or more.`;
+    return [...around, ...stacks, rest].join(" ");
   },
 };

@@ -1,29 +1,10 @@
 /** The gaps that are left around stacks and cities, in Spanish. */
 import { FEMININE } from "../../board.js";
 import { and, plural } from "../../format.js";
+import { OPEN, citiesIn, stacksInDanger } from "../../../gaps.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
-
-/** How many gaps there are at most around stacks that are named: they are in danger. */
-const FEW = 1;
-
-/** How many gaps a city has around which nothing stands: they need no names. */
-const OPEN = 3;
-
-/**
- * The facts by the number of gaps, the fewest first.
- *
- * @param {ExplainedFact[]} facts
- * @param {ExplainedFact["code"]} code
- */
-function byGaps(facts, code) {
-  const about = facts.filter((fact) => fact.code === code);
-  const counts = [...new Set(about.map(({ answers }) => answers.length))];
-  return counts
-    .toSorted((one, other) => one - other)
-    .map((count) => ({ count, facts: about.filter(({ answers }) => answers.length === count) }));
-}
 
 /** @param {number} count */
 const gaps = (count) => (count === 0 ? "ningún hueco" : plural(count, { one: "# hueco", other: "# huecos" }));
@@ -36,7 +17,7 @@ const withGaps = ({ colour, cells: [cell], answers }) =>
 export const intermedium = {
   lead: () => "Huecos libres:",
   text(facts) {
-    const cities = byGaps(facts, "city").flatMap((group) => group.facts);
+    const cities = citiesIn(facts);
     const each = cities.map(({ colour, answers }) =>
       answers.length > 0
         ? `La ciudad ${FEMININE[colour]} tiene ${gaps(answers.length)}${answers.length < OPEN ? `: ${and(answers)}` : ""}.`
@@ -44,7 +25,7 @@ export const intermedium = {
     );
     const areOpen = cities.every(({ answers }) => answers.length === OPEN);
     const around = areOpen ? [`Las dos ciudades tienen ${gaps(OPEN)}.`] : each;
-    const few = byGaps(facts, "stack").filter(({ count }) => count <= FEW);
+    const few = stacksInDanger(facts);
     const stacks = few.map(
       (group) =>
         `${group.count === 0 ? "Sin huecos" : `Con ${gaps(group.count)}`}: ${and(group.facts.map(withGaps))}.`,

@@ -1,6 +1,6 @@
 /** Who owns what after the next captures, in Dutch. */
 import { COLOURS } from "../../board.js";
-import { afterColon, and } from "../../format.js";
+import { and } from "../../format.js";
 import { outcomeText } from "../../../outcome.js";
 
 /** @import {Explained} from "../../../language.js" */
@@ -33,5 +33,5 @@ export const emergo = {
     const colour = COLOURS[captures.colour];
     return captures.isTurn ? `Na de slag van ${colour}:` : `Als ${colour} mag slaan:`;
   },
-  text: (facts) => (facts.length === 0 ? NONE : afterColon(outcomeText(facts, OUTCOME, REST))),
+  text: (facts) => (facts.length === 0 ? NONE : outcomeText(facts, OUTCOME, REST)),
 };

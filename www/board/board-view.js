@@ -332,7 +332,16 @@ export class BoardView {
     } catch {
       // Not supported everywhere; the drawing is then slightly blurred.
     }
-    signal.addEventListener("abort", () => observer.disconnect());
+    const rooms = new ResizeObserver(() => {
+      if (this.#trays.filter((tray) => tray.adapt()).length === 0) return;
+      this.#shown = [];
+      this.render();
+    });
+    for (const { hand } of this.#trays) rooms.observe(hand);
+    signal.addEventListener("abort", () => {
+      observer.disconnect();
+      rooms.disconnect();
+    });
   }
 
   /** Draws everything again in the present colours. */

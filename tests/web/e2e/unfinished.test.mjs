@@ -222,3 +222,27 @@ test("a mark that makes no sense does not matter", () =>
       await expect(page.locator("#notices > div")).toHaveCount(0);
     },
   ));
+
+test("beside the toolbar, pieces in hand take only the room that the name leaves", () =>
+  withPage(
+    {
+      path: "#/emergo",
+      viewport: { width: 390, height: 844 },
+      prepare: leaveMark,
+      stored: { ...storedGame("startpos moves e5"), game: "emergo" },
+    },
+    async (page) => {
+      await notice(page, GAME).waitFor();
+      const tray = page.locator("#board .tray.own");
+      const rightOf = async (/** @type {string} */ part) => {
+        const box = await tray.locator(part).boundingBox();
+        return (box?.x ?? 0) + (box?.width ?? 0);
+      };
+      await expect
+        .poll(async () => {
+          const pieces = await tray.locator(".stones canvas").boundingBox();
+          return (pieces?.x ?? 0) - (await rightOf(".who"));
+        })
+        .toBeGreaterThanOrEqual(0);
+    },
+  ));

@@ -73,7 +73,7 @@ const words = {
     seconds < 90
       ? `Nog ongeveer ${plural(seconds, { one: "# seconde", other: "# seconden" })}`
       : `Nog ongeveer ${plural(Math.round(seconds / 60), { one: "# minuut", other: "# minuten" })}`,
-  stopped: "Gestopt: over het bewijs is niets gezegd.",
+  stopped: "Gestopt: het bewijs is niet beoordeeld.",
   /**
    * @param {import("../language.js").Colour} colour of the winner
    * @param {number} count of turns

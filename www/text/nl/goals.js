@@ -16,7 +16,7 @@ const goals = {
     decide: "Winnen als het kan, anders passen",
     play: "Een van deze zetten doen",
     end: "Naar een van deze velden gaan",
-    any: "Een willekeurige zet doen",
+    any: "Een zet naar keuze doen",
   },
   moves: "Zetten",
   stones: "Stenen",

@@ -42,7 +42,7 @@ const words = {
       `${plural(positions, { one: "# stelling", other: "# stellingen" })}, ${tenths(Math.max(0.1, bytes / 1e6))} MB.`,
     cancelled: "Geannuleerd.",
     copied: "Afbeelding gekopieerd.",
-    notCopied: "In deze browser kan de pagina geen afbeeldingen kopiëren. Sla de afbeelding dan op.",
+    notCopied: "In deze browser kan de pagina geen afbeeldingen kopiëren. Sla de afbeelding op.",
     ready: "De animatie is klaar. Druk nog eens op ‘Versturen…’.",
     failed: "De afbeelding kon niet worden gemaakt.",
     print: "Afdrukken",
@@ -89,7 +89,7 @@ const words = {
     piece: (title, text) => `${title}: ${text}`,
     answer: "Jouw antwoord",
     code: "QR-code van de puzzel",
-    codeNote: "Speel de puzzel en zie de oplossing",
+    codeNote: "Speel de puzzel, bekijk de oplossing",
     /** @param {{ colour: Colour; count: number }[]} sides */
     inHand: (sides) =>
       `In de hand: ${sides.map(({ colour, count }) => `${COLOURS[colour]} ${integer(count)}`).join(", ")}`,

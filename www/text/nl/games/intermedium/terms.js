@@ -3,7 +3,7 @@
 /** @type {import("../../../language.js").Term[]} */
 export const intermedium = [
   ["stapel", "Twee of meer stenen op een veld. Alleen stapels kun je zetten."],
-  ["zaaien", "Zo gaat een stapel: schuin van veld naar veld, en op elk blijft één steen liggen."],
+  ["zaaien", "Zo zet je een stapel: schuin van veld naar veld, en op elk veld blijft één steen liggen."],
   [
     "losse steen",
     "Een steen alleen op zijn veld. Je kunt hem niet zetten, maar een steen erop maakt er een stapel van.",

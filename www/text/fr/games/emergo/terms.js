@@ -3,7 +3,7 @@
 /** @type {import("../../../language.js").Term[]} */
 export const emergo = [
   ["pièce", "Un pion seul ou une pile. Elle appartient à la couleur de son pion du dessus."],
-  ["pile", "Des pions l’un sur l’autre. Ils se déplacent ensemble."],
+  ["pile", "Des pions les uns sur les autres. Ils se déplacent ensemble."],
   [
     "prisonnier",
     "Un pion capturé. Il est sous des pions de l’autre couleur, se déplace avec eux et peut être libéré.",
@@ -11,7 +11,7 @@ export const emergo = [
   ["poser", "Mettre un pion de votre réserve sur une case vide."],
   [
     "sauter",
-    "Ainsi capture une pièce : par-dessus une voisine adverse, jusqu’à la case vide derrière, en prenant son pion du dessus.",
+    "Capturer en passant par-dessus une pièce adverse voisine, jusqu’à la case vide derrière, et en prenant son pion du dessus.",
   ],
   [
     "interdiction de nourrir",

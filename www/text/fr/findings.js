@@ -25,10 +25,10 @@ const words = {
       one: "# d’entre elles perd, c’est prouvé",
       other: "# d’entre elles perdent, c’est prouvé",
     }) +
-    plural(all - lost, { one: " ; # reste ouverte.", other: " ; # restent ouvertes." }),
+    plural(all - lost, { one: " ; # n’est pas tranchée.", other: " ; # ne sont pas tranchées." }),
   /** Of the picture of the board. */
   legend:
-    "Le nombre indique en combien de coups, au plus, une réponse perd. Un point marque une réponse encore ouverte.",
+    "Le nombre indique en combien de coups, au plus, une réponse perd. Un point marque une réponse non tranchée.",
   /**
    * @param {string} cell
    * @param {number} count
@@ -39,7 +39,7 @@ const words = {
   lostIn: "Perd en (au plus)",
   firstMove: "Le gain commence par",
   steps: "Étapes de la preuve",
-  open: "Réponse ouverte",
+  open: "Non tranchée",
   chance: "Chances du premier joueur, selon le moteur",
   replies: "Ripostes perdantes (prouvé)",
   /** @param {number} count */

@@ -38,7 +38,7 @@ export const frame = {
    * @param {number} at
    */
   address: (found, at) =>
-    `L’adresse contient une partie inconnue : « ${found} » au caractère ${integer(at)}. Elle a été ignorée, avec tout ce qui suit.`,
+    `L’adresse contient un élément inconnu : « ${found} » au caractère ${integer(at)}. Il a été ignoré, avec tout ce qui suit.`,
   /**
    * @param {number} ours
    * @param {string} theirs

@@ -4,7 +4,7 @@ export const LEVELS = [
   "Novice",
   "Apprenti",
   "Amateur",
-  "De club",
+  "Club",
   "Mordu",
   "Solide",
   "Expert",

@@ -167,7 +167,7 @@ const words = {
     tasks: {
       win: (colour, count) =>
         count === 1 ? "Trouvez le coup gagnant." : "Trouvez le coup qui gagne quelle que soit la réponse.",
-      hold: () => "Trouvez le seul coup qui l’empêche.",
+      hold: () => "Trouvez le seul coup qui l’en empêche.",
       gain: (colour, count) =>
         count === 1
           ? "Trouvez le coup qui gagne le plus de pions."

@@ -6,7 +6,7 @@ import { counted, integer, percentage } from "./format.js";
 
 /** A draw that is offered to the engine. */
 export const drawOffer = {
-  considered: "L’ordinateur réfléchit à votre offre…",
+  considered: "L’ordinateur réfléchit à votre proposition…",
   declined: "L’ordinateur continue : sa position lui plaît.",
 };
 

@@ -1,7 +1,7 @@
 /** Reviews in French: why a move was bad. The sentences state exactly what is proven. */
 import { hints } from "./advice.js";
 import { COLOURS } from "./board.js";
-import { and, moves, plural, stones } from "./format.js";
+import { and, moves, or, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
 /** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
@@ -54,7 +54,7 @@ const reasons = {
   "allows-win": (words) => `${words.move} permet ${words.line[0]} : ${soon(words)}`,
   "allows-five": ({ move, line }) => `${move} permet ${line[0]}, qui aligne cinq pièces.`,
   "allows-two-fours": (words) =>
-    `${words.move} permet ${words.line[0]}, qui menace de faire cinq en ${and(words.cells)} : ${soon(words)}`,
+    `${words.move} permet ${words.line[0]}, qui menace de faire cinq en ${or(words.cells)} : ${soon(words)}`,
   "allows-four": (words) =>
     `${words.move} permet ${words.line[0]}, un quatre auquel il faut répondre en ${words.cells[0]} : ${soon(words)}`,
   "allows-three": (words) =>

@@ -183,7 +183,7 @@ const words = {
 
   /** Shown without a network if something has been deleted. */
   offline: {
-    title: "Il manque une partie d’Ergo",
+    title: "Il manque des fichiers d’Ergo",
     text: "Cet appareil n’a plus tout ce qu’il faut à Ergo, et le reste n’a pas pu être chargé : il n’y a apparemment pas de réseau. Les navigateurs effacent des fichiers enregistrés quand la place manque. Avec un réseau, ce qui manque sera chargé de nouveau.",
     again: "Réessayer",
   },

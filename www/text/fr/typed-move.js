@@ -13,5 +13,5 @@ export const typedMove = {
   matches: (moves, count) =>
     count > moves.length ? `${counted(count, "coup")}, par exemple ${moves[0]}.` : `${moves.join(", ")}.`,
   noMatch: "Aucun coup légal ne commence ainsi.",
-  tooMany: "Il y a trop de coups pour les citer tous. Tapez le coup entier.",
+  tooMany: "Il y a trop de coups pour les afficher tous. Tapez le coup entier.",
 };

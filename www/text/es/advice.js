@@ -32,8 +32,8 @@ const reasons = {
   "threatens-capture": ({ counts: [count] }) => `Amenaza con capturar ${stones(count)}.`,
   "frees-captives": ({ counts: [count] }) =>
     plural(count, {
-      one: "Libera prisioneras tuyas en una pila.",
-      other: "Libera prisioneras tuyas en # pilas.",
+      one: "Libera fichas tuyas prisioneras en una pila.",
+      other: "Libera fichas tuyas prisioneras en # pilas.",
     }),
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${FIRST[opponent]} deben capturar ${stones(lost)} y entonces tú capturas ${stones(won)}.`,

@@ -40,7 +40,7 @@ export const records = {
   damaged: (subject) => `La página no pudo leer del todo ${RECORDS[subject]}. Se guarda una copia.`,
   /** @param {keyof typeof RECORDS} subject */
   newer: (subject) =>
-    `Una versión más nueva de esta página guardó ${RECORDS[subject]}. Lo guardado no se toca; lo que cambies ahora solo dura hasta que salgas.`,
+    `Una versión más nueva de esta página guardó ${RECORDS[subject]}. Lo guardado no se toca; lo que cambies ahora solo durará hasta que salgas.`,
   /** @param {keyof typeof RECORDS} subject */
   unknown: (subject) =>
     `Esta versión de la página no entiende del todo ${RECORDS[subject]}. Lo que no entiende se deja como está.`,

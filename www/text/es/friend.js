@@ -104,7 +104,7 @@ export const friend = {
   open: "Abrirla",
   goOn: "Seguir",
   newerVersion:
-    "Una versión más nueva de esta página guardó esta partida. Abre el enlace allí: la partida se deja como está.",
+    "Una versión más nueva de esta página guardó esta partida. Abre el enlace con esa versión: la partida se deja como está.",
   newerElsewhere: "Esta partida siguió en otra pestaña.",
   /**
    * @param {string} name

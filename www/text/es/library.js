@@ -56,7 +56,7 @@ export const library = {
   },
   opponent: "Rival",
   opponents: {
-    any: "Todo rival",
+    any: "Rivales",
     engine: "Máquina",
     friend: "Por enlace",
     here: "En persona",
@@ -64,9 +64,9 @@ export const library = {
     study: "Estudio",
   },
   tag: "Etiqueta",
-  anyTag: "Toda etiqueta",
+  anyTag: "Etiquetas",
   player: "Jugador",
-  anyPlayer: "Todo jugador",
+  anyPlayer: "Jugadores",
   sort: "Ordenar",
   orders: {
     newest: "Más recientes",

@@ -140,7 +140,7 @@ export const newGame = {
   dealt: "Inicio equilibrado: las mismas opciones para los dos, aunque uno tenga menos fichas.",
   /** Options that are the rule elsewhere. */
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    "centre-ban": "No está en las reglas originales, pero sí en casi todos los demás sitios.",
+    "centre-ban": "No está en las reglas originales, pero sí en las de casi todos los demás sitios.",
   }),
   failed: "No se pudo cargar la lista de inicios. Prueba otra vez o elige otro.",
   options: "Reglas",

@@ -66,7 +66,7 @@ export const card = {
    *
    * @param {number} percent
    */
-  second: (percent) => `Cualquier otra deja un ${percentage(percent)} como mucho.`,
+  second: (percent) => `Con cualquier otra, un ${percentage(percent)} como mucho.`,
   /**
    * Chances of the player who moved.
    *

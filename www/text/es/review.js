@@ -1,6 +1,6 @@
 /** Reviews in Spanish: why a move was bad. The sentences state exactly what is proven. */
 import { hints } from "./advice.js";
-import { FEMININE, FIRST, SIDES } from "./board.js";
+import { FEMININE, FIRST, PLURAL, SIDES } from "./board.js";
 import { and, moves, or, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
@@ -86,7 +86,7 @@ const reasons = {
  * @type {Partial<Record<ReasonCode, (words: EffectWords) => string>>}
  */
 const effects = {
-  "frees-captives": ({ player }) => `Libera prisioneras de ${SIDES[player]}.`,
+  "frees-captives": ({ player }) => `Libera prisioneras ${PLURAL[player]}.`,
   "lures-capture": ({ player, opponent, counts: [lost, won] }) =>
     `${FIRST[opponent]} deben capturar ${stones(lost)} y entonces ${SIDES[player]} capturan ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>

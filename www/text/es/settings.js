@@ -95,7 +95,8 @@ export const settings = {
       newer: (name) => `Una versión más nueva de esta página ha escrito en «${name}». Recarga la página.`,
       full: (name) =>
         `No queda sitio para «${name}» o para la biblioteca. Tus partidas siguen en este navegador.`,
-      failed: (name) => `No se pudo leer o escribir «${name}». Se volverá a intentar tras el próximo cambio.`,
+      failed: (name) =>
+        `No se pudo leer ni escribir en «${name}». Se volverá a intentar tras el próximo cambio.`,
     },
     /** @param {number} number */
     unreadable: (number) =>
@@ -174,7 +175,7 @@ export const about = {
     "Nada sale de tu dispositivo. No hay cuentas, ni servidor que guarde tus partidas, ni rastreo.",
   licence: "Licencia",
   licenceText:
-    "Software libre con la licencia MIT o la licencia Apache 2.0, la que prefieras. Los tipos de letra Figtree y Fraunces están bajo la SIL Open Font License.",
+    "Software libre con la licencia MIT o la licencia Apache 2.0, la que prefieras. Los tipos de letra Figtree y Fraunces tienen la SIL Open Font License.",
   notices: "Licencias del código y de los tipos de letra de otros",
   embed: "Pon un tablero en tu propia página: ejemplos con su código",
   version: (/** @type {string} */ version) => `Versión ${version}`,

@@ -108,7 +108,7 @@ const words = {
     },
     puzzle: {
       title: "Un problema",
-      text: 'Con <code>mode="puzzle"</code> el motor juzga lo que se prueba: toda jugada que gana es correcta; las demás se responden en el tablero y se deshacen. Da una posición y un objetivo, o con <code>puzzle="today"</code> uno de este sitio. Los eventos dicen cómo fue.',
+      text: 'Con <code>mode="puzzle"</code> el motor juzga lo que se prueba: toda jugada que gana es correcta; las demás se responden en el tablero y se deshacen. Indica una posición y un objetivo, o pide con <code>puzzle="today"</code> el problema del día de este sitio. Los eventos dicen cómo fue.',
       /** Before the moves that were tried. */
       tries: "Intentos:",
       solved: "Resuelto.",

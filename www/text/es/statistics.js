@@ -38,7 +38,9 @@ export const statistics = {
    * @param {number} shown by the list
    */
   counted: (all, shown) =>
-    shown === all ? `Todas: ${count(all)}` : `${integer(shown)} de ${count(all)}: las que pasan los filtros`,
+    shown === all
+      ? `Todas: ${count(all)}`
+      : `${integer(shown)} de ${count(all)}: las que cumplen los filtros`,
   showAll: "Contar todas las partidas",
   empty: "Aquí estarán tus estadísticas",
   preview:

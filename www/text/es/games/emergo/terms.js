@@ -15,7 +15,7 @@ export const emergo = [
   ],
   [
     "prohibido dar de comer",
-    "No se puede poner una ficha donde le da una captura al rival, salvo que ya tenga una.",
+    "No se puede poner una ficha donde le dé una captura al rival, salvo que ya tenga una.",
   ],
   [
     "pieza sombra",

@@ -1,3 +1,3 @@
 /** Who made HexEmergo, in Spanish. */
 
-export const hexemergo = "HexEmergo, el Emergo en un hexágono, es de Christian Freeling y Ed van Zon.";
+export const hexemergo = "HexEmergo, la versión hexagonal de Emergo, es de Christian Freeling y Ed van Zon.";

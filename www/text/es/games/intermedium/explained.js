@@ -30,7 +30,7 @@ export const intermedium = {
       (group) =>
         `${group.count === 0 ? "Sin huecos" : `Con ${gaps(group.count)}`}: ${and(group.facts.map(withGaps))}.`,
     );
-    const rest = `${stacks.length > 0 ? "Las demás" : "Todas las"} pilas tienen dos o más.`;
+    const rest = `${stacks.length > 0 ? "Las demás" : "Todas las"} pilas tienen dos huecos o más.`;
     return [...around, ...stacks, rest].join(" ");
   },
 };

@@ -7,7 +7,7 @@ export const intermedium = [
   ["ficha suelta", "Una ficha sola en su casilla. No se mueve, pero si le cae otra vuelven a ser una pila."],
   [
     "ciudad",
-    "La casilla central de la fila de fuera: d1 es la blanca y d10 la negra. Quien toma la del otro gana.",
+    "La casilla central de la primera y de la última fila: d1 es la blanca y d10 la negra. Quien toma la del otro gana.",
   ],
   ["hueco", "Una casilla al lado de una pila o una ciudad por donde aún no está rodeada."],
 ];

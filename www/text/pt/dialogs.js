@@ -51,7 +51,7 @@ export const records = {
     `Uma versão mais recente desta página guardou ${RECORDS[subject]}. Fica tudo como está; o que mudar agora só dura até fechar a página.`,
   /** @param {keyof typeof RECORDS} subject */
   unknown: (subject) =>
-    `Esta versão da página não conhece por completo ${RECORDS[subject]}. O que não conhece fica como está.`,
+    `Esta versão da página não conhece por completo ${RECORDS[subject]}. A parte desconhecida fica como está.`,
   /** @param {keyof typeof RECORDS} subject */
   unsaved: (subject) =>
     `Não é possível guardar ${RECORDS[subject]} neste navegador. O que for novo perde-se quando fechar a página.`,

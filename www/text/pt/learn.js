@@ -80,7 +80,7 @@ const words = {
     /** @param {string} title */
     done: (title) => `Lição feita: ${title}`,
     doneText: "Muito bem. Siga para a próxima lição, ou jogue uma partida.",
-    allDone: "Já fez todas as lições. É hora de jogar!",
+    allDone: "Já fez todas as lições. Está na hora de jogar!",
     unknown: "Essa lição não existe.",
     pass: "Passar",
     passWrong: "Aqui há alguma coisa a ganhar.",

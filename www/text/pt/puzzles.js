@@ -171,7 +171,7 @@ const words = {
         count === 1
           ? "Descubra a jogada que ganha mais pedras."
           : `Descubra a jogada que ganha mais pedras em ${moves(count)}.`,
-      decide: () => "Se houver, jogue-a; se não, passe.",
+      decide: () => "Se houver, ganhe; se não, passe.",
       play: () => "Descubra a jogada certa.",
       end: () => "Descubra a jogada certa.",
       any: () => "Jogue o que quiser.",
@@ -268,7 +268,7 @@ const words = {
      */
     ratingGraph: (from, to) => `A sua pontuação passou de ${integer(from)} para ${integer(to)}`,
     /** @param {number} count */
-    streak: (count) => plural(count, { one: "# dia seguido", other: "# dias seguidos" }),
+    streak: (count) => plural(count, { one: "Série de # dia", other: "# dias seguidos" }),
     /**
      * The days of the week, from Monday, as the row shows them.
      *

@@ -97,7 +97,7 @@ export const settings = {
       full: (name) =>
         `Não há espaço para “${name}” ou para a biblioteca. As suas partidas continuam neste navegador.`,
       failed: (name) =>
-        `Não foi possível ler ou escrever “${name}”. Depois da próxima alteração tenta-se de novo.`,
+        `Não foi possível ler nem escrever em “${name}”. Depois da próxima alteração tenta-se de novo.`,
     },
     /** @param {number} number */
     unreadable: (number) =>

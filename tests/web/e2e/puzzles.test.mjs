@@ -192,7 +192,7 @@ test("the puzzle of the day is the same for everyone, and a streak is kept", asy
       await isReady(page);
       await expect(page.locator(".exercise-card .chip")).toHaveText("Today’s puzzle");
       await solve(page, line);
-      await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("1 day in a row");
+      await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("1 day so far");
       const [next] = [await solutionAt("2026-11-25T09:00:00")];
       await page.clock.setFixedTime("2026-11-25T10:00:00");
       await page.reload();

@@ -173,7 +173,7 @@ export default {
         count === 1
           ? "Find the move that wins most stones."
           : `Find the move that wins most stones within ${moves(count)}.`,
-      decide: () => "Play it, or pass if there is none.",
+      decide: () => "Play the winning move, or pass if there is none.",
       play: () => "Find the right move.",
       end: () => "Find the right move.",
       any: () => "Play any move.",
@@ -270,7 +270,7 @@ export default {
      */
     ratingGraph: (from, to) => `Your rating went from ${integer(from)} to ${integer(to)}`,
     /** @param {number} count */
-    streak: (count) => plural(count, { one: "# day in a row", other: "# days in a row" }),
+    streak: (count) => plural(count, { one: "# day so far", other: "# days in a row" }),
     /**
      * The days of the week, from Monday, as the row shows them.
      *

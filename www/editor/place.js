@@ -6,6 +6,7 @@ import { isField, setText } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { gameName, loadWords, words } from "../text/index.js";
+import { watchTheme } from "../element/theme.js";
 import { DraftActions } from "./actions.js";
 import { DraftBoard } from "./board.js";
 import { Draft } from "./draft.js";
@@ -121,6 +122,8 @@ class EditorPlace {
   async start() {
     this.#draft.addEventListener("change", () => this.#show());
     this.#board.connect(this.#signal);
+    const repaint = () => this.#draft.state && this.#palette.show(this.#draft.state, true);
+    watchTheme(this.#board.element, repaint, this.#signal);
     watchDrags(this.#board.element, (event) => this.#lift(event), this.#signal);
     document.addEventListener("keydown", (event) => this.#shortcut(event), { signal: this.#signal });
     document.addEventListener("paste", (event) => this.#paste(event), {

@@ -338,3 +338,16 @@ for (const [width, height] of few(2, [
       await expectAccessible(page, "setting up a position");
     }));
 }
+
+test("the pieces to put on the board are drawn again in other colours", () =>
+  withPage({ path: "#/ergo/editor", colorScheme: "light" }, async (page) => {
+    await page.locator("#place .verdict .icon").waitFor();
+    const drawn = () =>
+      page
+        .locator("#place .pieces canvas")
+        .evaluateAll((all) => all.map((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()));
+    const light = await drawn();
+    assert.ok(light.length >= 4);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(async () => (await drawn()).filter((picture) => light.includes(picture))).toEqual([]);
+  }));

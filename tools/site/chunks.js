@@ -41,6 +41,7 @@ const CHUNKS = {
     "app/page.js",
     "moves/list.js",
     "board/narrator.js",
+    "board/terms.js",
     "board/toolbar-menu.js",
     "element/cues.js",
     "engine/compile-error.js",
@@ -51,6 +52,7 @@ const CHUNKS = {
     "parts/nets.js",
     "text/en/moves.js",
     "text/en/narration.js",
+    "text/en/terms.js",
   ],
   // Loaded with the first engine, while its module is on its way.
   engine: ["game/engine-pool.js", "game/searches.js", "text/en/play.js"],

@@ -69,8 +69,8 @@ export class Message {
       this.#mark === mark
     )
       return false;
-    // A word that had it is gone.
-    const hadFocus = this.element.querySelector(":focus") !== null;
+    // A word that has it goes, as the buttons may.
+    const hadFocus = this.element.querySelector(":is(.term, .answers > button):focus") !== null;
     this.#mark = mark;
     if (mark) {
       this.#lead.replaceChildren(...mark(lead));

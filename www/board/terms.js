@@ -33,7 +33,6 @@ export class Terms {
       popover: "",
       role: "dialog",
       tabindex: "-1",
-      autofocus: "",
       "aria-describedby": this.#text.id,
     },
     this.#title,
@@ -121,6 +120,8 @@ export class Terms {
     // Before the box opens.
     button.addEventListener("click", () => {
       this.#told = button;
+      // Only now: in a frame of another site, browsers warn of a box with it that is added to the page.
+      this.#box.autofocus = true;
       this.#title.textContent = word;
       this.#text.textContent = meaning;
       this.#box.setAttribute("aria-label", word);

@@ -72,7 +72,7 @@ test("letters go to pieces, targets and the last move, and read out what is ther
       await goes("l", /^button b3, .*last move/);
       await says(
         "b",
-        "White: white soldier on e5 and f5; 10 in hand. Black: black lion on a1; black soldier on b3; 10 in hand.",
+        "White: white soldiers on e5 and f5; 10 in hand. Black: black lion on a1; black soldier on b3; 10 in hand.",
       );
       await says("r", "Row 3: b3 black soldier.");
       await says("c", "Column b: b3 black soldier.");

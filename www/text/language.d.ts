@@ -23,13 +23,12 @@ export type Words = Language & PartWords;
 /** The messages that are loaded with what they belong to. */
 export type PartWords = MostUsedWords & LessUsedWords;
 
-type MostUsedWords = PlayWords & CoachWords & MoveWords & NarrationWords;
+type MostUsedWords = PlayWords & CoachWords & MoveWords & NarrationWords & TermWords;
 type LessUsedWords = PlaceWords &
   StudyWords &
   GoalWords &
   EditorWords &
   ExplanationWords &
-  TermWords &
   ReviewWords &
   LearnWords &
   PuzzleWords &

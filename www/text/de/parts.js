@@ -9,7 +9,6 @@ import publish from "./publish.js";
 import puzzles from "./puzzles.js";
 import review from "./review.js";
 import study from "./study.js";
-import terms from "./terms.js";
 
 /** @type {import("../language.js").OtherWords} */
 const parts = {
@@ -23,7 +22,6 @@ const parts = {
   ...puzzles,
   ...review,
   ...study,
-  ...terms,
 };
 
 export default parts;

@@ -6,9 +6,10 @@ import index from "./index.js";
 import moves from "./moves.js";
 import narration from "./narration.js";
 import play from "./play.js";
+import terms from "./terms.js";
 
 /** @type {Record<string, object>} */
-const parts = { coach, moves, narration, play };
+const parts = { coach, moves, narration, play, terms };
 
 /** @returns {import("../language.js").FirstWords} */
 export const first = () => ({
@@ -20,6 +21,7 @@ export const first = () => ({
   ...moves,
   ...narration,
   ...play,
+  ...terms,
 });
 
 /** @type {import("../language.js").LanguageModule["messagesOf"]} */

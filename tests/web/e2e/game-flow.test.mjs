@@ -81,7 +81,7 @@ test("the new game dialog asks for opponent, level and side; the rest is folded 
 test("a hint says where to look, then what to move, then the move and why", () =>
   withPage({ stored: storedGame(FOURS, ["person", "engine"]) }, async (page) => {
     await toolbarButton(page, "hint").first().click();
-    await expectStatus(page, /Look at columns \w to \w, rows \d to \d/);
+    await expectStatus(page, /Look at columns \w to \w in rows \d to \d/);
     await until(page, "state.hint?.move");
     const { move } = (await stateOf(page)).hint;
     assert.doesNotMatch(await labelOf(page, move), /hint/, "the first step does not give the move away");
@@ -118,7 +118,7 @@ for (const [game, positionLine, words] of few(1, [
         await toolbarButton(page, "hint").first().click();
         await until(page, "state.hint?.move");
         await offered(page, "hint").click();
-        await expectStatus(page, /Move your (stack|stone) on /);
+        await expectStatus(page, /Move the (stack|stone) that is on /);
         await offered(page, "hint").click();
         await expectStatus(page, words);
       },

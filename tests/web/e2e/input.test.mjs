@@ -234,7 +234,7 @@ test("an illegal tap says why, and shakes the board, as other notices do not", (
       [["c5", "c7"], "A soldier takes one step, straight. c7 is too far."],
       [["c5", "b6"], "Soldiers do not move diagonally. This one cannot go to b6."],
       [["e6", "e8"], "In the arena a lion takes one step. e8 is too far."],
-      [["b1", "d3"], "From b1 a lion slides along the edge or takes one step into the arena"],
+      [["b1", "d3"], "From b1 a lion slides along the ring or takes one step into the arena"],
       [["b1", "e6"], ""],
     ];
     for (const [cells, sentence] of refusals) {

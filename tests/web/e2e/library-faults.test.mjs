@@ -108,7 +108,7 @@ test("storage that is denied: games are played, and the library says that it for
     async (page) => {
       await expectStatus(page, "The page cannot save games in this browser.");
       await openLibrary(page);
-      await page.getByRole("alert").filter({ hasText: "gone when you leave" }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "lost when you leave" }).waitFor();
       await expectCount(page, 1);
       await rows(page).first().locator(".open").click();
       await cell(page, "g7").click();

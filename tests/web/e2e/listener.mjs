@@ -107,7 +107,7 @@ export class Listener {
     await this.press("h");
     await this.hears("where to look", /^Look at /);
     await this.press("h");
-    await this.hears("what to move", /^(Move your|Drop|Enter) /);
+    await this.hears("what to move", /^(Move the|Drop|Enter) /);
     await this.press("h");
     const hint = await this.hears("the move", /^[a-j]\d[a-j0-9@x-]*\. /);
     return hint.slice(0, hint.indexOf("."));

@@ -357,7 +357,7 @@ export class Person {
     await this.#hands.rest();
     await this.reads("where to look", ({ message }) => message.startsWith("Look at"));
     await this.pressButton("Tell me more");
-    await this.reads("which piece", ({ message }) => /^(Move your|Drop a piece|Enter a stone)/.test(message));
+    await this.reads("which piece", ({ message }) => /^(Move the|Drop a piece|Enter a stone)/.test(message));
     await this.pressButton("Tell me more");
     let now = await this.reads("which move", ({ message }) => /^[a-j]\d/.test(message));
     const { message } = now;

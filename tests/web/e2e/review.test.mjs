@@ -96,7 +96,7 @@ test(
         await study(page).evaluate((board) => /** @type {any} */ (board).state.setup.guide.length),
         1,
       );
-      await expect(card(page)).toContainText(/Ann: \d+\s% accurate/);
+      await expect(card(page)).toContainText(/Ann: \d+% accurate/);
       const text = await textOf(page);
       assert.match(text, /6\.\.\. f7 \$4 \{\[%eval #\d+\]\} \(6\.\.\. g6 \{\[%eval #?-?[\d.]+\]\}/);
       // A better move has another label than a move that was taken back.
@@ -109,7 +109,7 @@ test(
       const graph = card(page).getByRole("slider");
       await graph.focus();
       await page.keyboard.press("Home");
-      await expect(graph).toHaveAttribute("aria-valuetext", /^Start, White \d+\s%$/);
+      await expect(graph).toHaveAttribute("aria-valuetext", /^Start, White \d+%$/);
       for (let at = 0; at < 5; at++) await page.keyboard.press("ArrowRight");
       await expect(graph).toHaveAttribute("aria-valuenow", "5");
       await expect(page.locator('#place #moves [aria-current="step"]')).toContainText("d4??");
@@ -148,7 +148,7 @@ test("every blunder says what was missed, in words and on the board", () =>
         await expect(blunder).toHaveAttribute("aria-current", "step");
         // A sentence between the better move and the chances.
         await expect(card(page).getByRole("status")).toHaveText(
-          /^\S+ was stronger\. .+\. \d+\s% instead of \d+\s%\.$/,
+          /^\S+ was stronger\. .+\. \d+% instead of \d+%\.$/,
           { timeout: 20_000 },
         );
         const { guide, danger } = await study(page).evaluate(

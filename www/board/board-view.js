@@ -333,6 +333,7 @@ export class BoardView {
       // Not supported everywhere; the drawing is then slightly blurred.
     }
     const rooms = new ResizeObserver(() => {
+      if (!this.#board.checkVisibility()) return;
       if (this.#trays.filter((tray) => tray.adapt()).length === 0) return;
       this.#shown = [];
       this.render();

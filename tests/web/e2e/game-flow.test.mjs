@@ -387,8 +387,11 @@ for (const [game, { positionLine, phones }] of Object.entries(LOST))
           await expect(result(page).getByRole("heading", { name: "You lose" })).toBeVisible();
           for (const name of [...names, "more"]) {
             const button = page.locator(`#board :is(.result, .toolbar) ${selectorOf(name)}:visible`);
-            await expect(button).toBeInViewport({ ratio: 1 });
-            await button.click({ trial: true });
+            // Once the review ends, the button that asks for the reason may give way to the replay.
+            await expect(async () => {
+              await expect(button).toBeInViewport({ ratio: 1, timeout: 2000 });
+              await button.click({ trial: true, timeout: 2000 });
+            }).toPass();
           }
           const { cell, cut } = await page.locator("#board").evaluate((board) => {
             const find = (/** @type {string} */ selector) =>

@@ -367,7 +367,7 @@ test("move lists from Abstract Play can be opened", () =>
     await expectStatus(page, "Your move");
     await paste(page, "1. e7 c5 2. a1");
     await page.getByText("This looks like a list of moves from Abstract Play.").waitFor();
-    await page.getByText("Where a board is shown rotated there, cells are converted.").waitFor();
+    await page.getByText("Where its board is turned round, the moves are converted.").waitFor();
     await expectAccessible(page, "a list of moves");
     await page.locator("#game-text .main").click();
     await expectPositionLine(page, "startpos moves d6 d4 e1");

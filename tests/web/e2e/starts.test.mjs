@@ -34,7 +34,7 @@ for (const game of few(1, gamesWith("starts"))) {
         await dialog.getByText("The usual start. White begins.").waitFor();
         await dialog.getByRole("radio", { name: "Balanced" }).check();
         await dialog
-          .getByText(/^At full strength, the first player wins .*a long search calls even\.$/)
+          .getByText(/^At full strength, the first player wins .*a long search found to be even\.$/)
           .waitFor();
         await expectAccessible(page, "the choice of a start");
         await start(page);

@@ -332,17 +332,7 @@ export class BoardView {
     } catch {
       // Not supported everywhere; the drawing is then slightly blurred.
     }
-    const rooms = new ResizeObserver(() => {
-      if (!this.#board.checkVisibility()) return;
-      if (this.#trays.filter((tray) => tray.adapt()).length === 0) return;
-      this.#shown = [];
-      this.render();
-    });
-    for (const { hand } of this.#trays) rooms.observe(hand);
-    signal.addEventListener("abort", () => {
-      observer.disconnect();
-      rooms.disconnect();
-    });
+    signal.addEventListener("abort", () => observer.disconnect());
   }
 
   /** Draws everything again in the present colours. */

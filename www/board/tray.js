@@ -29,8 +29,6 @@ export class Tray {
   #unit = make("small", { class: "words" });
   /** The content that is drawn, so that it is not drawn again. */
   #drawn = { token: "", hand: "" };
-  /** The width that the pieces in hand were drawn for. */
-  #room = 0;
 
   /**
    * @param {Words} words
@@ -87,21 +85,8 @@ export class Tray {
     if (content === this.#drawn.hand) return;
     const palette = readPalette(element, look);
     if (paint !== this.#drawn.token) drawToken(this.#token, token, view.tones, palette);
-    this.#room = this.hand.clientWidth;
-    drawHand(this.#canvas, run, view.tones, palette, this.#room);
+    drawHand(this.#canvas, run, view.tones, palette, this.hand.clientWidth);
     this.#drawn = { token: paint, hand: content };
-  }
-
-  /**
-   * Forces the next `show` to draw if the pieces in hand have another room than before: the toolbar may share
-   * the row.
-   *
-   * @returns {boolean} whether they have
-   */
-  adapt() {
-    if (this.hand.clientWidth === this.#room) return false;
-    this.repaint();
-    return true;
   }
 
   /** Forces the next `show` to draw, as colours or the room may have changed. */

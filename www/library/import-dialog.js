@@ -54,8 +54,8 @@ class ImportDialog {
   constructor() {
     this.#stop.addEventListener("click", () => this.#stopping.abort());
     this.#close.addEventListener("click", () => this.#dialog.close());
-    // Closing the dialog stops what goes on in it.
-    this.#dialog.addEventListener("close", () => this.#stopping.abort());
+    // Closing the dialog stops what goes on in it, unless another import has opened it again by then.
+    this.#dialog.addEventListener("close", () => this.#dialog.open || this.#stopping.abort());
     this.#dialog.append(
       this.#bar,
       this.#line,

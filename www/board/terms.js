@@ -7,6 +7,7 @@ import { make } from "../ui/make.js";
 import { addStyles } from "../ui/styles.js";
 import styles from "./terms.css";
 
+/** @import {Term} from "../text/language.js" */
 /** @import {Words} from "../text/language.js" */
 
 /** How many letters more a word may have, in another form: "lions" is a form of "lion". */
@@ -39,7 +40,7 @@ export class Terms {
     this.#text,
   );
   /**
-   * The word whose meaning is told.
+   * The word whose meaning is shown.
    *
    * @type {HTMLElement | undefined}
    */
@@ -76,15 +77,16 @@ export class Terms {
   of(game) {
     const known = this.#marks.get(game);
     if (known) return known;
-    const meanings = new Map(this.#words.terms.games[game] ?? []);
+    const terms = this.#words.terms.games[game] ?? [];
+    const byWord = new Map(terms.map((term) => [term[0].toLowerCase(), term]));
     // Of words that begin alike, the longest.
-    const all = [...meanings.keys()].toSorted((one, other) => other.length - one.length);
+    const all = [...byWord.keys()].toSorted((one, other) => other.length - one.length);
     const pattern = new RegExp(
       `(?<!\\p{L})(${all.map(escaped).join("|")})\\p{L}{0,${ENDING}}(?!\\p{L})`,
       "giu",
     );
     const mark = (/** @type {string} */ text) =>
-      meanings.size > 0 ? this.#marked(text, pattern, meanings) : [text];
+      byWord.size > 0 ? this.#marked(text, pattern, byWord) : [text];
     this.#marks.set(game, mark);
     return mark;
   }
@@ -92,18 +94,20 @@ export class Terms {
   /**
    * @param {string} text
    * @param {RegExp} pattern
-   * @param {Map<string, string>} meanings
+   * @param {ReadonlyMap<string, Term>} byWord the terms by their words in lower case
    */
-  #marked(text, pattern, meanings) {
-    const lower = new Map([...meanings.keys()].map((word) => [word.toLowerCase(), word]));
+  #marked(text, pattern, byWord) {
+    /** @type {Set<Term>} */
+    const marked = new Set();
     /** @type {(Node | string)[]} */
     const parts = [];
     let end = 0;
     for (const { 0: form, 1: found, index } of text.matchAll(pattern)) {
-      const word = lower.get(found.toLowerCase());
+      const term = byWord.get(found.toLowerCase());
       // Once is enough.
-      if (word === undefined || !lower.delete(word.toLowerCase())) continue;
-      parts.push(text.slice(end, index), this.#button(form, word, meanings.get(word) ?? ""));
+      if (!term || marked.has(term)) continue;
+      marked.add(term);
+      parts.push(text.slice(end, index), this.#button(form, term));
       end = index + form.length;
     }
     return [...parts, text.slice(end)].filter((part) => part !== "");
@@ -111,10 +115,9 @@ export class Terms {
 
   /**
    * @param {string} form
-   * @param {string} word
-   * @param {string} meaning
+   * @param {Term} term
    */
-  #button(form, word, meaning) {
+  #button(form, [word, meaning]) {
     const button = make("button", { type: "button", class: "term" }, form);
     button.popoverTargetElement = this.#box;
     // Before the box opens.

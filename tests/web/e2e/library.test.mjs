@@ -186,6 +186,22 @@ function storedElsewhere() {
   };
 }
 
+test("an import that begins while the dialog of the last one closes goes on", () =>
+  withPage({ path: "#/library" }, async (page) => {
+    await page.getByText("No games yet.").waitFor();
+    const dialog = await importText(page, OTHERS[0]);
+    // In one task: the event of the dialog comes after the next import has begun.
+    await dialog.getByRole("button", { name: "Close" }).evaluate((close, text) => {
+      const input = /** @type {HTMLInputElement} */ (document.querySelector("#import-file"));
+      const files = new DataTransfer();
+      files.items.add(new File([text], "again.txt"));
+      input.files = files.files;
+      /** @type {HTMLElement} */ (close).click();
+      input.dispatchEvent(new Event("change"));
+    }, OTHERS[0]);
+    await expect(dialog).toContainText("0 games added. 1 game was already there.");
+  }));
+
 test("one tag that means nothing here is spoken of as one", () =>
   withPage({ path: "#/library" }, async (page) => {
     await page.getByText("No games yet.").waitFor();
@@ -455,10 +471,25 @@ for (const [name, options] of few(1, WINDOWS)) {
 
 /** Of every game but one, with tags: all filters are there, and the names are long. */
 const MANY = [
-  `[Library "id=a&source=play&name=A+name+that+somebody+has+really+given+to+a+game&tag=club&tag=lions&players=person-engine&side=1&level=10"]\n[Game "ergo"]\n[Termination "agreed"]\n\n1. e5 d5 1-0`,
-  `[Library "id=b&source=friend&players=person-remote&side=1"]\n[Game "emergo"]\n[Second "Wilhelmina-Alexandrina von Hohenstauffen-Oberpfaffenhofen"]\n\n*`,
-  `[Game "intermedium"]\n[First "Ada"]\n[Second "Cleo"]\n[Date "2024.12.31"]\n\n*`,
-].join("\n\n");
+  [
+    '[Library "id=a&source=play&name=A+name+that+somebody+has+really+given+to+a+game' +
+      '&tag=club&tag=lions&players=person-engine&side=1&level=10"]',
+    '[Game "ergo"]',
+    '[Termination "agreed"]',
+    "",
+    "1. e5 d5 1-0",
+  ],
+  [
+    '[Library "id=b&source=friend&players=person-remote&side=1"]',
+    '[Game "emergo"]',
+    '[Second "Wilhelmina-Alexandrina von Hohenstauffen-Oberpfaffenhofen"]',
+    "",
+    "*",
+  ],
+  ['[Game "intermedium"]', '[First "Ada"]', '[Second "Cleo"]', '[Date "2024.12.31"]', "", "*"],
+]
+  .map((lines) => lines.join("\n"))
+  .join("\n\n");
 
 /** In the page: the boxes of buttons, fields and groups above the list, and of what the first rows say. */
 const boxesOfLibrary = (/** @type {Page} */ page) =>

@@ -8,7 +8,7 @@
 /**
  * The sentences of a language about the facts; the second argument is who captures.
  *
- * @typedef {Record<SaidCode, (fact: ExplainedFact, capturer: Colour) => string>} OutcomeWords
+ * @typedef {Record<SaidCode, (fact: ExplainedFact, capturer: Colour) => string>} CaptureWords
  */
 
 /** @type {SaidCode[]} */
@@ -16,10 +16,10 @@ const ORDER = ["unclear", "turns", "arrives", "leaves", "depends"];
 
 /**
  * @param {ExplainedFact[]} facts
- * @param {OutcomeWords} say
+ * @param {CaptureWords} say
  * @param {string} rest is said if other stacks stay as they are
  */
-export function outcomeText(facts, say, rest) {
+export function captureText(facts, say, rest) {
   const [{ colour: capturer }] = facts;
   // That the capturing stack is no longer where it was goes without saying.
   const shown = facts.filter(({ code, colour }) => code !== "leaves" || colour !== capturer);

@@ -647,7 +647,7 @@ for (const [state, positionLine] of [
   ["in a game", "startpos moves e5 d5"],
   ["at its end", "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5"],
 ]) {
-  test(`no icon stands for two actions ${state}`, () =>
+  test(`each action has an icon of its own ${state}`, () =>
     withPage(
       {
         viewport: { width: 1280, height: 800 },

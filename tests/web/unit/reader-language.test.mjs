@@ -52,7 +52,11 @@ function run(address, settings, languages, script, said = []) {
       documentElement: root,
       head: { append: (/** @type {any} */ link) => links.push(link) },
       createElement: () => ({}),
-      addEventListener: (/** @type {string} */ type, /** @type {() => void} */ listener) => {
+      /**
+       * @param {string} type
+       * @param {() => void} listener
+       */
+      addEventListener: (type, listener) => {
         assert.equal(type, "readystatechange");
         listeners.push(listener);
       },

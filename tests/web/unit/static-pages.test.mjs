@@ -224,8 +224,11 @@ test("a page with a board says in every language that it cannot run, and its sou
     ["index.html", ["unloaded.old", "unloaded.more"]],
     ["embed.html", ["unloaded.old"]],
   ])) {
-    const saying = (/** @type {any} */ words, /** @type {readonly string[]} */ paths) =>
-      filled(paths.map((path) => `{${path}}`).join(" "), words);
+    /**
+     * @param {any} words
+     * @param {readonly string[]} paths
+     */
+    const saying = (words, paths) => filled(paths.map((path) => `{${path}}`).join(" "), words);
     const [source, page] = [ROOT, site].map((folder) => readFileSync(join(folder, name), "utf8"));
     for (const [element, said] of /** @type {const} */ ([
       ["noscript", ["front.noScripts"]],

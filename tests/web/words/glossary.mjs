@@ -236,7 +236,7 @@ const plain = (text) =>
     .replaceAll("v", "f")
     .replaceAll(/(\p{L})\1/gu, "$1");
 
-/** How many letters at the end of a word do not count, if it has at least so many. */
+/** The length of a word, and how many letters at its end are ignored from that length on. */
 const ENDINGS = [
   [10, 4],
   [8, 3],

@@ -70,7 +70,8 @@ export const hints = {
    * @param {[first: number, last: number]} rows
    */
   area: ([left, right], [bottom, top]) =>
-    `Schau auf ${left === right ? `Spalte ${left}` : `die Spalten ${left} bis ${right}`} in ${bottom === top ? `Reihe ${integer(bottom)}` : `den Reihen ${integer(bottom)} bis ${integer(top)}`}.`,
+    `Schau auf ${left === right ? `Spalte ${left}` : `die Spalten ${left} bis ${right}`} in ` +
+    `${bottom === top ? `Reihe ${integer(bottom)}` : `den Reihen ${integer(bottom)} bis ${integer(top)}`}.`,
   /**
    * Which piece to move.
    *

@@ -26,7 +26,8 @@ export const banner = {
    * @param {boolean} isRated whether it counts for the rating
    */
   even: (level, isRated) =>
-    `Gleich stark: Du spielst gegen Stufe ${integer(level)}.${isRated ? " Die Partie zählt – außer du nutzt Hilfe oder nimmst Züge zurück." : " Du hattest Hilfe, darum zählt sie nicht."}`,
+    "Gleich stark: Du spielst gegen Stufe " +
+    `${integer(level)}.${isRated ? " Die Partie zählt – außer du nutzt Hilfe oder nimmst Züge zurück." : " Du hattest Hilfe, darum zählt sie nicht."}`,
   conflict: "Diese Partie wurde in einem anderen Tab geändert.",
   /** Shown while something is dragged over the page. */
   drop: "Loslassen, um die Partie zu öffnen",

@@ -42,7 +42,8 @@ export const records = {
     `Die Seite konnte ${RECORDS[subject]} nicht vollständig lesen. Eine Kopie bleibt erhalten.`,
   /** @param {keyof typeof RECORDS} subject */
   newer: (subject) =>
-    `Eine neuere Version dieser Seite hat ${RECORDS[subject]} gespeichert. Daran ändert sich nichts. Was du jetzt änderst, gilt nur, bis du die Seite schließt.`,
+    `Eine neuere Version dieser Seite hat ${RECORDS[subject]} gespeichert. Daran ändert sich nichts. Was ` +
+    "du jetzt änderst, gilt nur, bis du die Seite schließt.",
   /** @param {keyof typeof RECORDS} subject */
   unknown: (subject) =>
     `Diese Version der Seite versteht ${RECORDS[subject]} nur zum Teil. Der Rest bleibt unverändert.`,
@@ -54,12 +55,15 @@ export const records = {
 
 /** A visit after one that did not get as far as showing the page. */
 export const unfinished = {
-  game: "Beim letzten Mal ist die Seite nicht richtig gestartet. Deshalb wurde deine gespeicherte Partie nicht geöffnet. Sie bleibt erhalten.",
+  game:
+    "Beim letzten Mal ist die Seite nicht richtig gestartet. Deshalb wurde deine gespeicherte Partie " +
+    "nicht geöffnet. Sie bleibt erhalten.",
   link: "Beim letzten Mal ist die Seite nicht richtig gestartet. Deshalb wurde der Link nicht geöffnet.",
   lesson:
     "Beim letzten Mal ist die Seite nicht richtig gestartet. Deshalb wurde die Lektion im Link nicht geöffnet.",
   study:
-    "Beim letzten Mal ist die Seite nicht richtig gestartet. Deshalb wurde deine Studie nicht geöffnet. Du findest sie unter „Meine Partien“.",
+    "Beim letzten Mal ist die Seite nicht richtig gestartet. Deshalb wurde deine Studie nicht geöffnet. " +
+    "Du findest sie unter „Meine Partien“.",
   open: "Trotzdem öffnen",
   save: "Als Datei speichern",
 };
@@ -72,7 +76,8 @@ export const gameText = {
    * @param {number} line the first that shows it
    */
   oldEncoding: (line) =>
-    `Die Datei ist nicht als UTF-8 gespeichert (Zeile ${integer(line)}): Sie wurde als westeuropäischer Text gelesen. Prüfe Namen mit Umlauten und Akzenten.`,
+    `Die Datei ist nicht als UTF-8 gespeichert (Zeile ${integer(line)}): Sie wurde als westeuropäischer ` +
+    "Text gelesen. Prüfe Namen mit Umlauten und Akzenten.",
   label: "Text der Partie",
   hint: "Bearbeite ihn, füge einen anderen ein oder zieh eine Datei auf die Seite. Ein Text kann mehrere Partien enthalten.",
   copied: "Kopiert.",
@@ -94,7 +99,9 @@ export const share = {
   title: "Link teilen",
   game: {
     label: "Link zu dieser Partie",
-    hint: "Schick diesen Link jemandem, der dann die Seite spielt, die am Zug ist. Der Link enthält die ganze Partie; ein Server ist nicht beteiligt.",
+    hint:
+      "Schick diesen Link jemandem, der dann die Seite spielt, die am Zug ist. Der Link enthält die ganze " +
+      "Partie; ein Server ist nicht beteiligt.",
     long: "Die Partie ist zu lang für einen Link. Speichere sie als Datei.",
   },
   study: {
@@ -118,7 +125,8 @@ export const share = {
    * @param {number} number of the last move
    */
   offer: (game, number) =>
-    `Dieser Link öffnet eine Partie ${games[game].name} ${atMove(number)}. Deine eigene Partie bleibt erhalten: Mit „${banner.restore}“ bekommst du sie zurück.`,
+    `Dieser Link öffnet eine Partie ${games[game].name} ${atMove(number)}. Deine eigene Partie bleibt ` +
+    `erhalten: Mit „${banner.restore}“ bekommst du sie zurück.`,
   open: "Öffnen",
   keep: "Meine behalten",
 };

@@ -52,7 +52,9 @@ function piece(colour, shape) {
 const editor = {
   /** @param {Colour} colour */
   colour: (colour) => COLOURS[colour],
-  keys: "Mit den Pfeiltasten von Feld zu Feld. Mit Eingabe setzt du die ausgewählte Figur, mit Entf nimmst du die oberste weg, mit Umschalt+Entf alles. Mit Ziffern wählst du eine Figur, mit 0 den Radierer.",
+  keys:
+    "Mit den Pfeiltasten von Feld zu Feld. Mit Eingabe setzt du die ausgewählte Figur, mit Entf nimmst " +
+    "du die oberste weg, mit Umschalt+Entf alles. Mit Ziffern wählst du eine Figur, mit 0 den Radierer.",
   pieces: "Figuren",
   piece,
   eraser: "Figuren wegnehmen",

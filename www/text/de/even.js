@@ -66,7 +66,8 @@ export const even = {
    * @param {number} highest
    */
   chart: (count, first, last, lowest, highest) =>
-    `Deine Wertung über ${games(count)}: von ${rounded(first)} auf ${rounded(last)}, dabei zwischen ${rounded(lowest)} und ${rounded(highest)}`,
+    `Deine Wertung über ${games(count)}: von ${rounded(first)} auf ${rounded(last)}, dabei zwischen ` +
+    `${rounded(lowest)} und ${rounded(highest)}`,
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */

@@ -84,7 +84,8 @@ export const friend = {
    * @param {Colour} colour
    */
   invitation: (name, game, colour) =>
-    `${name || "Jemand"} lädt dich zu einer Partie ${games[game].name} ein: Du bist ${COLOURS[colour]}. Deine eigene Partie bleibt erhalten: Mit „${banner.restore}“ bekommst du sie zurück.`,
+    `${name || "Jemand"} lädt dich zu einer Partie ${games[game].name} ein: Du bist ${COLOURS[colour]}. ` +
+    `Deine eigene Partie bleibt erhalten: Mit „${banner.restore}“ bekommst du sie zurück.`,
   notNow: "Nicht jetzt",
   play: "Spielen",
   damaged: `Dieser Link ist beschädigt, oder ein Teil fehlt. Lass ihn dir noch einmal schicken. ${SAFE}`,
@@ -127,7 +128,9 @@ export const friend = {
     title: "Bedingte Züge",
     /** @param {string} name */
     hint: (name) =>
-      `Deine Antworten werden im Link mitgeschickt. Im Browser ${name ? `von ${name}` : "deines Gegenübers"} werden sie sofort gespielt und bis dahin nicht gezeigt. Wer den Link dekodiert, kann sie lesen.`,
+      "Deine Antworten werden im Link mitgeschickt. Im Browser " +
+      `${name ? `von ${name}` : "deines Gegenübers"} werden sie sofort gespielt und bis dahin nicht ` +
+      "gezeigt. Wer den Link dekodiert, kann sie lesen.",
     /** @param {string} name */
     reply: (name) => `Spiel einen Zug, den du ${ofSomeone(name)} erwartest.`,
     /** @param {string} move */

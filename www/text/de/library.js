@@ -180,7 +180,8 @@ export const library = {
       "Deine Partien hat eine neuere Version dieser Seite gespeichert. Lade neu, um sie zu sehen; diese ist noch nicht im Archiv.",
     full: "Im Archiv ist kein Platz mehr für diese Partie. Lösche etwas, oder exportiere die Partien.",
     blocked:
-      "Ein anderer Tab mit einer älteren Version dieser Seite ist offen. Schließe ihn, damit diese Partie im Archiv gespeichert werden kann.",
+      "Ein anderer Tab mit einer älteren Version dieser Seite ist offen. Schließe ihn, damit diese Partie " +
+      "im Archiv gespeichert werden kann.",
     failed: "Die Partie ließ sich nicht im Archiv speichern. Neuer Versuch beim nächsten Zug.",
   },
   /**
@@ -190,10 +191,13 @@ export const library = {
    */
   trouble: {
     denied:
-      "In diesem Browser kann die Seite keine Partien speichern. Die Partien, die du hier siehst, gehen verloren, wenn du die Seite schließt: Exportiere sie.",
+      "In diesem Browser kann die Seite keine Partien speichern. Die Partien, die du hier siehst, gehen " +
+      "verloren, wenn du die Seite schließt: Exportiere sie.",
     newer:
       "Deine Partien hat eine neuere Version dieser Seite gespeichert. Sie sind sicher: Lade neu, um sie zu sehen.",
-    full: "Auf diesem Gerät ist kein Platz mehr. Neue Partien gehen verloren, wenn du die Seite schließt: Lösche alte Partien, oder exportiere die neuen.",
+    full:
+      "Auf diesem Gerät ist kein Platz mehr. Neue Partien gehen verloren, wenn du die Seite schließt: " +
+      "Lösche alte Partien, oder exportiere die neuen.",
     blocked:
       "Ein anderer Tab mit einer älteren Version dieser Seite ist offen. Schließe ihn und lade neu, um deine Partien zu sehen.",
     failed: "Der Browser konnte das Archiv nicht lesen. Lade die Seite neu.",

@@ -47,7 +47,9 @@ const HANDICAPS = /** @type {Record<string, string>} */ ({
 const OPENING_NOTES = {
   standard: (_, begins) => `Die übliche Anfangsstellung. ${begins}`,
   balanced: (game) =>
-    `Bei voller Stärke gewinnt, wer beginnt, ${FIRST_WINS[game] ?? "die meisten Partien"}. Darum beginnt die Partie nach ein paar zufälligen Zügen, in einer Stellung, die nach langer Berechnung ausgeglichen ist.`,
+    `Bei voller Stärke gewinnt, wer beginnt, ${FIRST_WINS[game] ?? "die meisten Partien"}. Darum beginnt ` +
+    "die Partie nach ein paar zufälligen Zügen, in einer Stellung, die nach langer Berechnung " +
+    "ausgeglichen ist.",
   swap: (_, begins) =>
     `${begins} Die andere Seite darf diesen ersten Zug dann übernehmen, also sollte er nicht zu stark sein.`,
   handicap: (game) => `Wenn ihr verschieden stark seid.${HANDICAPS[game] ?? ""}`,

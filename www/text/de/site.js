@@ -77,7 +77,10 @@ const words = {
      * @param {string} board that of the start page
      */
     more: (reference, board) =>
-      `Alle Attribute, Eigenschaften, Methoden und Ereignisse stehen in der <a href="${reference}">Referenz</a>. Um eine eigene Partie zu zeigen, spiel sie auf dem <a href="${board}">Brett dieser Website</a> oder füge sie dort ein, und wähle <b>Einbetten</b> in seinem Menü.`,
+      "Alle Attribute, Eigenschaften, Methoden und Ereignisse stehen in der <a " +
+      `href="${reference}">Referenz</a>. Um eine eigene Partie zu zeigen, spiel sie auf dem <a ` +
+      `href="${board}">Brett dieser Website</a> oder füge sie dort ein, und wähle <b>Einbetten</b> in ` +
+      "seinem Menü.",
     noScripts:
       "Die Bretter brauchen JavaScript, das hier ausgeschaltet ist. Ihren Quelltext kannst du trotzdem lesen.",
     /** A button that copies a source, and what it says afterwards. */
@@ -118,14 +121,18 @@ const words = {
     },
     events: {
       title: "Ereignisse und Methoden",
-      text: "Zwei spielen am selben Gerät, und die Seite macht mit: Ereignisse melden, was geschieht, und mit Methoden fragt sie etwas ab oder greift ein.",
+      text:
+        "Zwei spielen am selben Gerät, und die Seite macht mit: Ereignisse melden, was geschieht, und mit " +
+        "Methoden fragt sie etwas ab oder greift ein.",
       count: "Wie viele Züge sind gültig?",
       /** Before a move. */
       last: "Letzter Zug:",
     },
     analysis: {
       title: "Ein Brett zum Analysieren",
-      text: "Du kannst beide Seiten spielen, und die Engine sagt, wer besser steht, und zeigt die besten Varianten. Ein kleineres Brett lässt ihnen Platz.",
+      text:
+        "Du kannst beide Seiten spielen, und die Engine sagt, wer besser steht, und zeigt die besten " +
+        "Varianten. Ein kleineres Brett lässt ihnen Platz.",
     },
     loading: {
       title: "Wann es lädt",
@@ -176,13 +183,21 @@ const words = {
   /** Shown on the page with the board if its scripts cannot be loaded: in a frame, the first one only. */
   unloaded: {
     old: "Ergo konnte nicht geladen werden. Es braucht einen Browser von 2024 oder einen neueren.",
-    more: `Wenn du diese Seite von deiner eigenen Festplatte geöffnet hast, öffne stattdessen <a href="ergo-offline.html">ergo-offline.html</a>: Diese Datei enthält die ganze Seite. Jede andere Seite muss von einem Webserver kommen, der auch auf deinem Computer laufen kann. Wenn es schon einmal ging, warte eine Minute: Eine neuere Version, die läuft, kommt von selbst. Oder <a href="">lade die Seite neu</a>.`,
+    more:
+      "Wenn du diese Seite von deiner eigenen Festplatte geöffnet hast, öffne stattdessen <a " +
+      `href="ergo-offline.html">ergo-offline.html</a>: Diese Datei enthält die ganze Seite. Jede andere ` +
+      "Seite muss von einem Webserver kommen, der auch auf deinem Computer laufen kann. Wenn es schon " +
+      "einmal ging, warte eine Minute: Eine neuere Version, die läuft, kommt von selbst. Oder <a " +
+      `href="">lade die Seite neu</a>.`,
   },
 
   /** Shown without a network if something has been deleted. */
   offline: {
     title: "Teile von Ergo fehlen",
-    text: "Auf diesem Gerät ist nicht mehr alles, was Ergo braucht, und der Rest ließ sich nicht laden: Anscheinend gibt es kein Netz. Browser löschen gespeicherte Dateien, wenn der Platz knapp wird. Sobald es wieder Netz gibt, wird geladen, was fehlt.",
+    text:
+      "Auf diesem Gerät ist nicht mehr alles, was Ergo braucht, und der Rest ließ sich nicht laden: " +
+      "Anscheinend gibt es kein Netz. Browser löschen gespeicherte Dateien, wenn der Platz knapp wird. " +
+      "Sobald es wieder Netz gibt, wird geladen, was fehlt.",
     again: "Noch einmal",
   },
 };

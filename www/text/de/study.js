@@ -37,7 +37,11 @@ const study = {
   commentBefore: (move) => `Kommentar vor ${move}`,
   /** The meaning of the signs, from `!` to `?!`. */
   glyphs: ["Guter Zug", "Fehler", "Glänzender Zug", "Patzer", "Interessanter Zug", "Zweifelhafter Zug"],
-  keys: "Mit den Pfeiltasten nach links und rechts durch die Variante, nach oben und unten zu anderen Varianten. Mit Entf löschen, mit C kommentieren, mit G ein Ziel setzen; mehr steht im Kontextmenü. Auf dem Brett markierst du mit X ein Feld, und mit Umschalt+X auf zwei Feldern ziehst du einen Pfeil.",
+  keys:
+    "Mit den Pfeiltasten nach links und rechts durch die Variante, nach oben und unten zu anderen " +
+    "Varianten. Mit Entf löschen, mit C kommentieren, mit G ein Ziel setzen; mehr steht im Kontextmenü. " +
+    "Auf dem Brett markierst du mit X ein Feld, und mit Umschalt+X auf zwei Feldern ziehst du einen " +
+    "Pfeil.",
   /**
    * @param {string} move with its number
    * @param {number} count how many moves with it

@@ -60,7 +60,8 @@ export const hints = {
    * @param {[first: number, last: number]} rows
    */
   area: ([left, right], [bottom, top]) =>
-    `Look at ${left === right ? `column ${left}` : `columns ${left} to ${right}`} in ${bottom === top ? `row ${integer(bottom)}` : `rows ${integer(bottom)} to ${integer(top)}`}.`,
+    `Look at ${left === right ? `column ${left}` : `columns ${left} to ${right}`} in ` +
+    `${bottom === top ? `row ${integer(bottom)}` : `rows ${integer(bottom)} to ${integer(top)}`}.`,
   /**
    * Which piece to move.
    *

@@ -125,7 +125,8 @@ export const friend = {
     title: "Conditional moves",
     /** @param {string} name */
     hint: (name) =>
-      `Your answers go with the link: the page of ${someone(name)} plays them at once, and does not show them until then. They can be read by decoding the link.`,
+      `Your answers go with the link: the page of ${someone(name)} plays them at once, and does not show ` +
+      "them until then. They can be read by decoding the link.",
     /** @param {string} name */
     reply: (name) => `Play a move that you expect from ${someone(name)}.`,
     /** @param {string} move */

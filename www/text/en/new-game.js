@@ -47,7 +47,8 @@ const HANDICAPS = /** @type {Record<string, string>} */ ({
 const OPENING_NOTES = {
   standard: (_, begins) => `The usual start. ${begins}`,
   balanced: (game) =>
-    `At full strength, the first player wins ${FIRST_WINS[game] ?? "most games"}. So the game starts after a few random moves, in a position that a long search found to be even.`,
+    `At full strength, the first player wins ${FIRST_WINS[game] ?? "most games"}. So the game starts ` +
+    "after a few random moves, in a position that a long search found to be even.",
   swap: (_, begins) =>
     `${begins} The second player may then take over that first move, so it should not be too strong.`,
   handicap: (game) => `For players of different strength.${HANDICAPS[game] ?? ""}`,

@@ -169,7 +169,8 @@ export const about = {
     "Nothing leaves your device. There is no account, no server that keeps your games, and no tracking.",
   licence: "Licence",
   licenceText:
-    "Free software under the MIT licence or the Apache licence 2.0, whichever you prefer. The typefaces Figtree and Fraunces are under the SIL Open Font License.",
+    "Free software under the MIT licence or the Apache licence 2.0, whichever you prefer. The typefaces " +
+    "Figtree and Fraunces are under the SIL Open Font License.",
   notices: "Licences of the code and the typefaces of others",
   embed: "Put a board on your own page: examples with their sources",
   version: (/** @type {string} */ version) => `Version ${version}`,

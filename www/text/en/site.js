@@ -175,7 +175,11 @@ export default {
   /** Shown on the page with the board if its scripts cannot be loaded: in a frame, the first one only. */
   unloaded: {
     old: "Ergo could not be loaded. It needs a browser of 2024 or later.",
-    more: `If you opened this page from your own disk, open <a href="ergo-offline.html">ergo-offline.html</a> instead: that file contains the whole page. Every other page has to come from a web server, which may run on your own computer. If it worked before, wait a minute: a newer version that works takes over by itself. Or <a href="">load the page again</a>.`,
+    more:
+      `If you opened this page from your own disk, open <a href="ergo-offline.html">ergo-offline.html</a> ` +
+      "instead: that file contains the whole page. Every other page has to come from a web server, which " +
+      "may run on your own computer. If it worked before, wait a minute: a newer version that works takes " +
+      `over by itself. Or <a href="">load the page again</a>.`,
   },
 
   /** Shown without a network if something has been deleted. */

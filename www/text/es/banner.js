@@ -26,7 +26,8 @@ export const banner = {
    * @param {boolean} isRated whether it counts for the rating
    */
   even: (level, isRated) =>
-    `Partida a tu nivel: juegas contra el nivel ${integer(level)}.${isRated ? " Cuenta, salvo que uses ayuda o deshagas jugadas." : " Hubo ayuda: ya no cuenta."}`,
+    "Partida a tu nivel: juegas contra el nivel " +
+    `${integer(level)}.${isRated ? " Cuenta, salvo que uses ayuda o deshagas jugadas." : " Hubo ayuda: ya no cuenta."}`,
   conflict: "Esta partida ha cambiado en otra pestaña.",
   /** Shown while something is dragged over the page. */
   drop: "Suelta para abrir la partida",

@@ -121,7 +121,9 @@ export const board = {
       .filter(Boolean)
       .join(", ");
   },
-  keys: "Con las flechas vas de casilla en casilla, con Enter eliges, con Esc sueltas y con el signo de interrogación ves todas las teclas.",
+  keys:
+    "Con las flechas vas de casilla en casilla, con Enter eliges, con Esc sueltas y con el signo de " +
+    "interrogación ves todas las teclas.",
   viewKeys: "Con las flechas vas de casilla en casilla.",
   /** The game as text, where no board can be shown. */
   plain: "La partida en texto",

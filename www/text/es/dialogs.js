@@ -40,7 +40,8 @@ export const records = {
   damaged: (subject) => `La página no pudo leer del todo ${RECORDS[subject]}. Se guarda una copia.`,
   /** @param {keyof typeof RECORDS} subject */
   newer: (subject) =>
-    `Una versión más nueva de esta página guardó ${RECORDS[subject]}. Lo guardado no se toca; lo que cambies ahora solo durará hasta que salgas.`,
+    `Una versión más nueva de esta página guardó ${RECORDS[subject]}. Lo guardado no se toca; lo que ` +
+    "cambies ahora solo durará hasta que salgas.",
   /** @param {keyof typeof RECORDS} subject */
   unknown: (subject) =>
     `Esta versión de la página no entiende del todo ${RECORDS[subject]}. Lo que no entiende se deja como está.`,
@@ -90,12 +91,16 @@ export const share = {
   title: "Compartir enlace",
   game: {
     label: "Enlace a esta partida",
-    hint: "Envía este enlace a otra persona: jugará con el bando que tiene el turno. El enlace contiene la partida entera; no hay ningún servidor de por medio.",
+    hint:
+      "Envía este enlace a otra persona: jugará con el bando que tiene el turno. El enlace contiene la " +
+      "partida entera; no hay ningún servidor de por medio.",
     long: "La partida es demasiado larga para un enlace. Guárdala en un archivo.",
   },
   study: {
     label: "Enlace a este estudio",
-    hint: "Envía este enlace a otra persona: tendrá una copia del estudio, con todas las jugadas, comentarios y marcas. No hay ningún servidor de por medio.",
+    hint:
+      "Envía este enlace a otra persona: tendrá una copia del estudio, con todas las jugadas, comentarios " +
+      "y marcas. No hay ningún servidor de por medio.",
     long: "El estudio es demasiado largo para un enlace. Guárdalo en un archivo y envíalo.",
     arrived: "Enlace a un estudio",
     damaged:

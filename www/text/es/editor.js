@@ -16,7 +16,8 @@ const PROBLEMS = {
   "too-many-pieces": ({ colour, count, most }) =>
     `${FIRST[colour]} tienen ${plural(count, { one: "# pieza", other: "# piezas" })}; se permiten ${integer(most)} como máximo.`,
   "too-many-stones": ({ colour, count, most }) =>
-    `${FIRST[colour]} tienen ${plural(count, { one: "# ficha", other: "# fichas" })}, contando las de la mano; se permiten ${integer(most)} como máximo.`,
+    `${FIRST[colour]} tienen ${plural(count, { one: "# ficha", other: "# fichas" })}, contando las de la ` +
+    `mano; se permiten ${integer(most)} como máximo.`,
   "soldier-on-edge": ({ cells }) =>
     cells.length === 1
       ? `Hay un soldado en ${cells[0]}, pero en el anillo toda pieza es un león.`
@@ -52,7 +53,9 @@ function piece(colour, shape) {
 const editor = {
   /** @param {Colour} colour */
   colour: (colour) => COLOURS[colour],
-  keys: "Con las flechas vas de casilla en casilla. Con Enter pones la pieza elegida, con Supr quitas la de arriba y con Mayús Supr, todo. Con las cifras eliges una pieza; con el 0, «Quitar piezas».",
+  keys:
+    "Con las flechas vas de casilla en casilla. Con Enter pones la pieza elegida, con Supr quitas la de " +
+    "arriba y con Mayús Supr, todo. Con las cifras eliges una pieza; con el 0, «Quitar piezas».",
   pieces: "Piezas",
   piece,
   eraser: "Quitar piezas",

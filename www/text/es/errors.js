@@ -8,5 +8,6 @@ export const errors = {
    * @param {string} detail
    */
   missing: (detail) =>
-    `El juego no funciona aquí: no se pudo cargar ${detail}. Revisa la conexión y prueba otra vez. Quien hizo esta página puede definir ErgoBoard.partsUrl.`,
+    `El juego no funciona aquí: no se pudo cargar ${detail}. Revisa la conexión y prueba otra vez. Quien ` +
+    "hizo esta página puede definir ErgoBoard.partsUrl.",
 };

@@ -70,5 +70,7 @@ export const even = {
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */
-  note: `Según las partidas a tu nivel de esta biblioteca. Quien juega por primera vez y sigue los consejos de la página de reglas tiene unos ${integer(1000)}.`,
+  note:
+    "Según las partidas a tu nivel de esta biblioteca. Quien juega por primera vez y sigue los consejos " +
+    `de la página de reglas tiene unos ${integer(1000)}.`,
 };

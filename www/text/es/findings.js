@@ -89,7 +89,9 @@ const words = {
    * @param {number} seconds
    */
   rightDetails: (position, count, seconds) =>
-    `Posición ${position}: ${plural(count, { one: "# posición comprobada", many: "# de posiciones comprobadas", other: "# posiciones comprobadas" })} en ${plural(seconds, { one: "# segundo", other: "# segundos" })}.`,
+    `Posición ${position}: ` +
+    `${plural(count, { one: "# posición comprobada", many: "# de posiciones comprobadas", other: "# posiciones comprobadas" })} ` +
+    `en ${plural(seconds, { one: "# segundo", other: "# segundos" })}.`,
   wrong: "La demostración no es válida.",
   /**
    * Where it is wrong.

@@ -82,7 +82,8 @@ export const friend = {
    * @param {Colour} colour
    */
   invitation: (name, game, colour) =>
-    `${name ? `${name} te invita` : "Te invitan"} a una partida de ${games[game].name}: llevas ${SIDES[colour]}. La tuya se conserva: vuelves a ella con «${banner.restore}».`,
+    `${name ? `${name} te invita` : "Te invitan"} a una partida de ${games[game].name}: llevas ` +
+    `${SIDES[colour]}. La tuya se conserva: vuelves a ella con «${banner.restore}».`,
   notNow: "Ahora no",
   play: "Jugar",
   damaged: `Este enlace está dañado o le falta una parte. Pide a tu rival que lo envíe otra vez. ${SAFE}`,
@@ -125,7 +126,8 @@ export const friend = {
     title: "Jugadas condicionales",
     /** @param {string} name */
     hint: (name) =>
-      `Tus respuestas van con el enlace: en la página de ${someone(name)} se juegan enseguida y no se ven antes. Es posible leerlas descifrando el enlace.`,
+      `Tus respuestas van con el enlace: en la página de ${someone(name)} se juegan enseguida y no se ven ` +
+      "antes. Es posible leerlas descifrando el enlace.",
     /** @param {string} name */
     reply: (name) => `Juega lo que esperas de ${someone(name)}.`,
     /** @param {string} move */
@@ -159,7 +161,8 @@ export const friend = {
   planPlayed: (moves) => `Jugado según lo previsto: ${moves.join(", ")}.`,
   /** @param {number} number of the line */
   illegalPlan: (number) =>
-    `La línea ${integer(number)} de las jugadas condicionales de este enlace tiene una jugada ilegal. Pide a tu rival que lo envíe otra vez. ${SAFE}`,
+    `La línea ${integer(number)} de las jugadas condicionales de este enlace tiene una jugada ilegal. ` +
+    `Pide a tu rival que lo envíe otra vez. ${SAFE}`,
 
   // The list
   listTitle: banner.friendGames,

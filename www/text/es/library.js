@@ -240,7 +240,9 @@ export const library = {
      * @param {number} part from 0 to 1
      */
     progress: (added, known, part) =>
-      `Leído el ${percentage(Math.floor(part * 100))}: ${plural(added, { one: "# añadida", other: "# añadidas" })}, ${plural(known, { one: "# ya estaba", other: "# ya estaban" })}.`,
+      `Leído el ${percentage(Math.floor(part * 100))}: ` +
+      `${plural(added, { one: "# añadida", other: "# añadidas" })}, ` +
+      `${plural(known, { one: "# ya estaba", other: "# ya estaban" })}.`,
     stop: "Parar",
     /**
      * @param {number} added

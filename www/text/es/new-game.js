@@ -48,7 +48,8 @@ const HANDICAPS = /** @type {Record<string, string>} */ ({
 const OPENING_NOTES = {
   standard: (_, begins) => `El inicio de siempre. ${begins}`,
   balanced: (game) =>
-    `Al máximo nivel, quien empieza gana ${FIRST_WINS[game] ?? "la mayoría de las partidas"}. Por eso se empieza tras unas jugadas al azar, en una posición igualada según una búsqueda larga.`,
+    `Al máximo nivel, quien empieza gana ${FIRST_WINS[game] ?? "la mayoría de las partidas"}. Por eso se ` +
+    "empieza tras unas jugadas al azar, en una posición igualada según una búsqueda larga.",
   swap: (_, begins) =>
     `${begins} El otro bando puede quedarse entonces con esa primera jugada: mejor que no sea demasiado fuerte.`,
   handicap: (game) => `Para jugadores de distinta fuerza.${HANDICAPS[game] ?? ""}`,

@@ -169,13 +169,16 @@ export const about = {
   more: (name) => `Más sobre ${name}`,
   sources: "Fuentes",
   sourcesText:
-    "Las reglas siguen World of Abstract Games, la traducción de Ralf Gering de las reglas de Ergo para el grupo de noticias rec.games.abstract, y el reglamento francés de Ergo. Donde callan o no coinciden, las reglas de cada juego dicen lo que se juega aquí.",
+    "Las reglas siguen World of Abstract Games, la traducción de Ralf Gering de las reglas de Ergo para " +
+    "el grupo de noticias rec.games.abstract, y el reglamento francés de Ergo. Donde callan o no " +
+    "coinciden, las reglas de cada juego dicen lo que se juega aquí.",
   privacy: "Privacidad",
   privacyText:
     "Nada sale de tu dispositivo. No hay cuentas, ni servidor que guarde tus partidas, ni rastreo.",
   licence: "Licencia",
   licenceText:
-    "Software libre con la licencia MIT o la licencia Apache 2.0, la que prefieras. Los tipos de letra Figtree y Fraunces tienen la SIL Open Font License.",
+    "Software libre con la licencia MIT o la licencia Apache 2.0, la que prefieras. Los tipos de letra " +
+    "Figtree y Fraunces tienen la SIL Open Font License.",
   notices: "Licencias del código y de los tipos de letra de otros",
   embed: "Pon un tablero en tu propia página: ejemplos con su código",
   version: (/** @type {string} */ version) => `Versión ${version}`,

@@ -177,7 +177,12 @@ const words = {
   /** Shown on the page with the board if its scripts cannot be loaded: in a frame, the first one only. */
   unloaded: {
     old: "No se pudo cargar Ergo. Necesita un navegador de 2024 o posterior.",
-    more: `Si abriste esta página desde tu propio disco, abre <a href="ergo-offline.html">ergo-offline.html</a>: ese archivo contiene toda la página. Cualquier otra página tiene que venir de un servidor web, que puede estar en tu propio equipo. Si antes funcionaba, espera un minuto: una versión más nueva, que funciona, la sustituirá por sí sola. O <a href="">carga la página otra vez</a>.`,
+    more:
+      "Si abriste esta página desde tu propio disco, abre <a " +
+      `href="ergo-offline.html">ergo-offline.html</a>: ese archivo contiene toda la página. Cualquier otra ` +
+      "página tiene que venir de un servidor web, que puede estar en tu propio equipo. Si antes " +
+      "funcionaba, espera un minuto: una versión más nueva, que funciona, la sustituirá por sí sola. O <a " +
+      `href="">carga la página otra vez</a>.`,
   },
 
   /** Shown without a network if something has been deleted. */

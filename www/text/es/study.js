@@ -37,7 +37,10 @@ const study = {
   commentBefore: (move) => `Comentario antes de ${move}`,
   /** The meaning of the signs, from `!` to `?!`. */
   glyphs: ["Buena jugada", "Error", "Jugada brillante", "Error grave", "Jugada interesante", "Jugada dudosa"],
-  keys: "Con las flechas izquierda y derecha recorres la línea; con arriba y abajo pasas a otras variantes. Con Supr borras, con C comentas, con G pones un objetivo, y en el menú contextual hay más. En el tablero, con X marcas una casilla y con Mayús X en dos casillas dibujas una flecha.",
+  keys:
+    "Con las flechas izquierda y derecha recorres la línea; con arriba y abajo pasas a otras variantes. " +
+    "Con Supr borras, con C comentas, con G pones un objetivo, y en el menú contextual hay más. En el " +
+    "tablero, con X marcas una casilla y con Mayús X en dos casillas dibujas una flecha.",
   /**
    * @param {string} move with its number
    * @param {number} count how many moves with it

@@ -26,7 +26,8 @@ export const banner = {
    * @param {boolean} isRated whether it counts for the rating
    */
   even: (level, isRated) =>
-    `Partie à votre niveau : niveau ${integer(level)}.${isRated ? " Elle compte, sauf si vous demandez de l’aide ou reprenez un coup." : " Vous avez eu de l’aide : elle ne compte pas."}`,
+    "Partie à votre niveau : niveau " +
+    `${integer(level)}.${isRated ? " Elle compte, sauf si vous demandez de l’aide ou reprenez un coup." : " Vous avez eu de l’aide : elle ne compte pas."}`,
   conflict: "Cette partie a changé dans un autre onglet.",
   /** Shown while something is dragged over the page. */
   drop: "Déposez pour ouvrir la partie",

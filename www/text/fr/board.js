@@ -91,7 +91,9 @@ export const board = {
       .filter(Boolean)
       .join(", ");
   },
-  keys: "Changez de case avec les flèches, choisissez avec Entrée, annulez avec Échap ; le point d’interrogation affiche toutes les touches.",
+  keys:
+    "Changez de case avec les flèches, choisissez avec Entrée, annulez avec Échap ; le point " +
+    "d’interrogation affiche toutes les touches.",
   viewKeys: "Changez de case avec les flèches.",
   /** The game as text, where no board can be shown. */
   plain: "La partie en texte",

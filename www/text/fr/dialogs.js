@@ -11,7 +11,8 @@ export const stored = {
   newer:
     "Une version plus récente de cette page a enregistré une de vos parties. Elle est conservée pour cette version ; en voici une autre.",
   unknown:
-    "Une version plus récente de cette page a enregistré votre dernière partie, d’un jeu inconnu ici. Elle est conservée pour cette version.",
+    "Une version plus récente de cette page a enregistré votre dernière partie, d’un jeu inconnu ici. " +
+    "Elle est conservée pour cette version.",
   unsaved:
     "Votre partie ne peut pas être enregistrée dans ce navigateur. Elle sera perdue quand vous quitterez la page.",
   behind: "Votre partie est plus avancée que le lien. Elle n’a pas changé.",
@@ -43,7 +44,8 @@ export const records = {
   damaged: (subject) => `La page n’a pas pu lire en entier ${RECORDS[subject]}. Une copie est conservée.`,
   /** @param {Subject} subject */
   newer: (subject) =>
-    `Une version plus récente de cette page a enregistré ${RECORDS[subject]}. Ces données restent telles quelles ; vos changements seront perdus à la fermeture de la page.`,
+    `Une version plus récente de cette page a enregistré ${RECORDS[subject]}. Ces données restent telles ` +
+    "quelles ; vos changements seront perdus à la fermeture de la page.",
   /** @param {Subject} subject */
   unknown: (subject) =>
     `Cette version de la page ne comprend pas entièrement ${RECORDS[subject]}. Ce qu’elle ne comprend pas est laissé tel quel.`,
@@ -98,7 +100,9 @@ export const share = {
   },
   study: {
     label: "Lien vers cette étude",
-    hint: "Envoyez ce lien à un ami, qui recevra une copie de l’étude. Le lien contient tous les coups, commentaires et marques ; aucun serveur n’intervient.",
+    hint:
+      "Envoyez ce lien à un ami, qui recevra une copie de l’étude. Le lien contient tous les coups, " +
+      "commentaires et marques ; aucun serveur n’intervient.",
     long: "L’étude est trop longue pour un lien. Enregistrez-la dans un fichier et envoyez-le.",
     arrived: "Lien d’étude",
     damaged:
@@ -116,7 +120,8 @@ export const share = {
    * @param {number} number of the last move
    */
   offer: (game, number) =>
-    `Ce lien ouvre une partie ${de(games[game].name)} ${atMove(number)}. La vôtre est conservée ; vous la retrouverez avec « ${banner.restore} ».`,
+    `Ce lien ouvre une partie ${de(games[game].name)} ${atMove(number)}. La vôtre est conservée ; vous ` +
+    `la retrouverez avec « ${banner.restore} ».`,
   open: "L’ouvrir",
   keep: "Garder la mienne",
 };

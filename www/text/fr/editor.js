@@ -57,7 +57,9 @@ const words = {
   editor: {
     /** @param {Colour} colour */
     colour: (colour) => COLOURS[colour],
-    keys: "Changez de case avec les flèches. Entrée pour poser la pièce choisie, Suppr pour retirer celle du dessus, Maj Suppr pour tout retirer. Les chiffres pour choisir une pièce, 0 pour la gomme.",
+    keys:
+      "Changez de case avec les flèches. Entrée pour poser la pièce choisie, Suppr pour retirer celle du " +
+      "dessus, Maj Suppr pour tout retirer. Les chiffres pour choisir une pièce, 0 pour la gomme.",
     pieces: "Pièces",
     piece,
     eraser: "Retirer des pièces",

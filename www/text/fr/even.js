@@ -70,5 +70,7 @@ export const even = {
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */
-  note: "D’après les parties à votre niveau de cette bibliothèque. Un débutant qui suit les conseils de la page des règles vaut environ 1 000.",
+  note:
+    "D’après les parties à votre niveau de cette bibliothèque. Un débutant qui suit les conseils de la " +
+    "page des règles vaut environ 1 000.",
 };

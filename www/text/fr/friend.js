@@ -82,7 +82,8 @@ export const friend = {
    * @param {Colour} colour
    */
   invitation: (name, game, colour) =>
-    `${name || "Un ami"} vous invite à une partie ${de(games[game].name)} : vous jouez ${COLOURS[colour]}. La vôtre est conservée ; vous la retrouverez avec « ${banner.restore} ».`,
+    `${name || "Un ami"} vous invite à une partie ${de(games[game].name)} : vous jouez ` +
+    `${COLOURS[colour]}. La vôtre est conservée ; vous la retrouverez avec « ${banner.restore} ».`,
   notNow: "Plus tard",
   play: "Jouer",
   damaged: `Ce lien est endommagé ou incomplet. Demandez à votre ami de le renvoyer. ${SAFE}`,
@@ -104,7 +105,8 @@ export const friend = {
   open: "L’ouvrir",
   goOn: "Continuer",
   newerVersion:
-    "Une version plus récente de cette page a enregistré cette partie. Ouvrez le lien dans cette version-là : la partie reste telle quelle.",
+    "Une version plus récente de cette page a enregistré cette partie. Ouvrez le lien dans cette " +
+    "version-là : la partie reste telle quelle.",
   newerElsewhere: "Cette partie a continué dans un autre onglet.",
   /**
    * @param {string} name
@@ -125,7 +127,8 @@ export const friend = {
     title: "Coups conditionnels",
     /** @param {string} name */
     hint: (name) =>
-      `Vos réponses partent avec le lien : la page ${de(someone(name))} les joue aussitôt, sans les montrer avant. Mais en décodant le lien, on peut les lire.`,
+      `Vos réponses partent avec le lien : la page ${de(someone(name))} les joue aussitôt, sans les ` +
+      "montrer avant. Mais en décodant le lien, on peut les lire.",
     /** @param {string} name */
     reply: (name) => `Jouez un coup que vous attendez ${de(someone(name))}.`,
     /** @param {string} move */
@@ -162,7 +165,8 @@ export const friend = {
   planPlayed: (moves) => `Joué comme vous l’aviez prévu : ${moves.join(", ")}.`,
   /** @param {number} number of the line */
   illegalPlan: (number) =>
-    `La ligne ${integer(number)} des coups conditionnels de ce lien contient un coup illégal. Demandez à votre ami de renvoyer le lien. ${SAFE}`,
+    `La ligne ${integer(number)} des coups conditionnels de ce lien contient un coup illégal. Demandez à ` +
+    `votre ami de renvoyer le lien. ${SAFE}`,
 
   // The list
   listTitle: banner.friendGames,

@@ -184,7 +184,8 @@ export const library = {
     denied:
       "Aucune partie ne peut être enregistrée dans ce navigateur. Celle-ci sera perdue quand vous quitterez la page.",
     newer:
-      "Une version plus récente de cette page a enregistré vos parties. Rechargez pour les voir ; celle-ci n’est pas encore dans la bibliothèque.",
+      "Une version plus récente de cette page a enregistré vos parties. Rechargez pour les voir ; celle-ci " +
+      "n’est pas encore dans la bibliothèque.",
     full: "Il n’y a plus de place pour cette partie. Supprimez d’autres parties, ou exportez-les.",
     blocked:
       "Un autre onglet est ouvert avec une version plus ancienne de cette page. Fermez-le pour que cette partie puisse être enregistrée.",
@@ -197,10 +198,13 @@ export const library = {
    */
   trouble: {
     denied:
-      "Aucune partie ne peut être enregistrée dans ce navigateur. Celles que vous voyez ici seront perdues quand vous quitterez la page : exportez-les.",
+      "Aucune partie ne peut être enregistrée dans ce navigateur. Celles que vous voyez ici seront perdues " +
+      "quand vous quitterez la page : exportez-les.",
     newer:
       "Une version plus récente de cette page a enregistré vos parties. Elles sont en sûreté : rechargez la page pour les voir.",
-    full: "Il n’y a plus de place sur cet appareil. Les nouvelles parties seront perdues quand vous quitterez la page : supprimez-en d’anciennes, ou exportez les nouvelles.",
+    full:
+      "Il n’y a plus de place sur cet appareil. Les nouvelles parties seront perdues quand vous quitterez " +
+      "la page : supprimez-en d’anciennes, ou exportez les nouvelles.",
     blocked:
       "Un autre onglet est ouvert avec une version plus ancienne de cette page. Fermez-le et rechargez pour voir vos parties.",
     failed: "Le navigateur n’a pas pu lire la bibliothèque. Rechargez la page pour réessayer.",

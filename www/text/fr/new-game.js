@@ -47,7 +47,8 @@ const HANDICAPS = /** @type {Record<string, string>} */ ({
 const OPENING_NOTES = {
   standard: (_, begins) => `Le départ habituel. ${begins}`,
   balanced: (game) =>
-    `À pleine force, le premier joueur gagne ${FIRST_WINS[game] ?? "la plupart des parties"}. La partie commence donc après quelques coups tirés au sort, dans une position qu’un long calcul a jugée égale.`,
+    `À pleine force, le premier joueur gagne ${FIRST_WINS[game] ?? "la plupart des parties"}. La partie ` +
+    "commence donc après quelques coups tirés au sort, dans une position qu’un long calcul a jugée égale.",
   swap: (_, begins) =>
     `${begins} Le second joueur peut ensuite prendre ce premier coup à son compte : ne le choisissez pas trop fort.`,
   handicap: (game) => `Pour des joueurs de force inégale.${HANDICAPS[game] ?? ""}`,

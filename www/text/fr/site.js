@@ -72,14 +72,19 @@ const words = {
       `Exemples interactifs de l’élément qui met un plateau (${games}) sur n’importe quelle page, chacun avec son code source.`,
     card: (/** @type {string} */ games) =>
       `Exemples interactifs d’un plateau (${games}) sur n’importe quelle page, chacun avec son code source.`,
-    lead: "Un script et un élément suffisent pour mettre un plateau sur n’importe quelle page : pour jouer, montrer une partie, résoudre un problème. Ci-dessous, chaque plateau est produit exactement par le code affiché à côté.",
+    lead:
+      "Un script et un élément suffisent pour mettre un plateau sur n’importe quelle page : pour jouer, " +
+      "montrer une partie, résoudre un problème. Ci-dessous, chaque plateau est produit exactement par le " +
+      "code affiché à côté.",
     load: "Chargez l’élément une fois, n’importe où dans la page. Il peut venir de ce site ou du vôtre.",
     /**
      * @param {string} reference the address of the reference
      * @param {string} board that of the start page
      */
     more: (reference, board) =>
-      `La <a href="${reference}">référence</a> donne chaque attribut, propriété, méthode et événement. Pour l’une de vos parties, jouez-la ou collez-la sur le <a href="${board}">plateau de ce site</a> et choisissez <b>Intégrer</b> dans son menu.`,
+      `La <a href="${reference}">référence</a> donne chaque attribut, propriété, méthode et événement. ` +
+      `Pour l’une de vos parties, jouez-la ou collez-la sur le <a href="${board}">plateau de ce site</a> ` +
+      "et choisissez <b>Intégrer</b> dans son menu.",
     noScripts:
       "Les plateaux ont besoin de JavaScript, qui est désactivé ici. Leur code source reste lisible.",
     /** A button that copies a source, and what it says afterwards. */
@@ -116,11 +121,15 @@ const words = {
     },
     themed: {
       title: "Vos propres couleurs",
-      text: "Des propriétés CSS fixent les couleurs, la matière du plateau et sa largeur ; <code>::part()</code> donne accès à ses parties.",
+      text:
+        "Des propriétés CSS fixent les couleurs, la matière du plateau et sa largeur ; <code>::part()</code> " +
+        "donne accès à ses parties.",
     },
     events: {
       title: "Événements et méthodes",
-      text: "Deux personnes jouent sur un même appareil, et la page suit : des événements lui indiquent ce qui s’est passé, des méthodes servent à interroger le plateau et à le commander.",
+      text:
+        "Deux personnes jouent sur un même appareil, et la page suit : des événements lui indiquent ce qui " +
+        "s’est passé, des méthodes servent à interroger le plateau et à le commander.",
       count: "Combien de coups sont légaux ?",
       /** Before a move. */
       last: "Dernier coup :",
@@ -178,13 +187,21 @@ const words = {
   /** Shown on the page with the board if its scripts cannot be loaded: in a frame, the first one only. */
   unloaded: {
     old: "Ergo n’a pas pu être chargé. Il lui faut un navigateur de 2024 ou plus récent.",
-    more: `Si vous avez ouvert cette page depuis votre disque, ouvrez plutôt <a href="ergo-offline.html">ergo-offline.html</a> : ce fichier contient toute la page. Toute autre page doit venir d’un serveur web, qui peut tourner sur votre ordinateur. Si la page marchait auparavant, attendez une minute : une version plus récente qui marche prendra le relais d’elle-même. Ou <a href="">rechargez la page</a>.`,
+    more:
+      "Si vous avez ouvert cette page depuis votre disque, ouvrez plutôt <a " +
+      `href="ergo-offline.html">ergo-offline.html</a> : ce fichier contient toute la page. Toute autre ` +
+      "page doit venir d’un serveur web, qui peut tourner sur votre ordinateur. Si la page marchait " +
+      "auparavant, attendez une minute : une version plus récente qui marche prendra le relais " +
+      `d’elle-même. Ou <a href="">rechargez la page</a>.`,
   },
 
   /** Shown without a network if something has been deleted. */
   offline: {
     title: "Il manque des fichiers d’Ergo",
-    text: "Cet appareil n’a plus tout ce qu’il faut à Ergo, et le reste n’a pas pu être chargé : il n’y a apparemment pas de réseau. Les navigateurs effacent des fichiers enregistrés quand la place manque. Avec un réseau, ce qui manque sera chargé de nouveau.",
+    text:
+      "Cet appareil n’a plus tout ce qu’il faut à Ergo, et le reste n’a pas pu être chargé : il n’y a " +
+      "apparemment pas de réseau. Les navigateurs effacent des fichiers enregistrés quand la place manque. " +
+      "Avec un réseau, ce qui manque sera chargé de nouveau.",
     again: "Réessayer",
   },
 };

@@ -39,7 +39,10 @@ const words = {
     commentBefore: (move) => `Commentaire avant ${move}`,
     /** The meaning of the signs, from `!` to `?!`. */
     glyphs: ["Bon coup", "Erreur", "Coup brillant", "Gaffe", "Coup intéressant", "Coup douteux"],
-    keys: "Flèches gauche et droite pour suivre la ligne, haut et bas pour changer de variante. Suppr pour supprimer, C pour commenter, G pour fixer un but ; le reste est dans le menu contextuel. Sur le plateau, X pour marquer une case, Maj X sur deux cases pour tracer une flèche.",
+    keys:
+      "Flèches gauche et droite pour suivre la ligne, haut et bas pour changer de variante. Suppr pour " +
+      "supprimer, C pour commenter, G pour fixer un but ; le reste est dans le menu contextuel. Sur le " +
+      "plateau, X pour marquer une case, Maj X sur deux cases pour tracer une flèche.",
     /**
      * @param {string} move with its number
      * @param {number} count how many moves with it

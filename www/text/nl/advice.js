@@ -66,7 +66,8 @@ export const hints = {
    * @param {[first: number, last: number]} rows
    */
   area: ([left, right], [bottom, top]) =>
-    `Kijk in ${left === right ? `kolom ${left}` : `kolom ${left} t/m ${right}`}, op ${bottom === top ? `rij ${integer(bottom)}` : `rij ${integer(bottom)} t/m ${integer(top)}`}.`,
+    `Kijk in ${left === right ? `kolom ${left}` : `kolom ${left} t/m ${right}`}, op ` +
+    `${bottom === top ? `rij ${integer(bottom)}` : `rij ${integer(bottom)} t/m ${integer(top)}`}.`,
   /**
    * Which piece to move.
    *

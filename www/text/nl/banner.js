@@ -26,7 +26,8 @@ export const banner = {
    * @param {boolean} isRated whether it counts for the rating
    */
   even: (level, isRated) =>
-    `Op jouw niveau: tegen niveau ${integer(level)}.${isRated ? " De partij telt mee, tenzij je een hint gebruikt of een zet terugneemt." : " Je hebt hulp gehad, dus de partij telt niet mee."}`,
+    "Op jouw niveau: tegen niveau " +
+    `${integer(level)}.${isRated ? " De partij telt mee, tenzij je een hint gebruikt of een zet terugneemt." : " Je hebt hulp gehad, dus de partij telt niet mee."}`,
   conflict: "Deze partij is in een ander tabblad gewijzigd.",
   /** Shown while something is dragged over the page. */
   drop: "Laat los om de partij te openen",

@@ -41,7 +41,8 @@ export const records = {
   damaged: (subject) => `De pagina kon ${RECORDS[subject]} niet helemaal lezen. Er blijft een kopie bewaard.`,
   /** @param {keyof typeof RECORDS} subject */
   newer: (subject) =>
-    `Een nieuwere versie van deze pagina heeft ${RECORDS[subject]} opgeslagen. Daar verandert niets aan; wat je nu wijzigt, geldt alleen tot je de pagina verlaat.`,
+    `Een nieuwere versie van deze pagina heeft ${RECORDS[subject]} opgeslagen. Daar verandert niets aan; ` +
+    "wat je nu wijzigt, geldt alleen tot je de pagina verlaat.",
   /** @param {keyof typeof RECORDS} subject */
   unknown: (subject) =>
     `Deze versie van de pagina kent een deel van ${RECORDS[subject]} niet. Dat deel blijft zoals het is.`,
@@ -116,7 +117,8 @@ export const share = {
    * @param {number} number of the last move
    */
   offer: (game, number) =>
-    `Deze link opent een partij ${games[game].name} ${atMove(number)}. Je eigen partij blijft bewaard; met ‘${banner.restore}’ haal je die terug.`,
+    `Deze link opent een partij ${games[game].name} ${atMove(number)}. Je eigen partij blijft bewaard; ` +
+    `met ‘${banner.restore}’ haal je die terug.`,
   open: "Openen",
   keep: "Niet openen",
 };

@@ -55,7 +55,10 @@ function piece(colour, shape) {
 const editor = {
   /** @param {Colour} colour */
   colour: (colour) => COLOURS[colour],
-  keys: "Met de pijltjestoetsen ga je van veld naar veld. Met Enter zet je het gekozen stuk neer, met Delete neem je het bovenste stuk weg en met Shift Delete alles. Met een cijfer kies je een stuk, met 0 de gum.",
+  keys:
+    "Met de pijltjestoetsen ga je van veld naar veld. Met Enter zet je het gekozen stuk neer, met Delete " +
+    "neem je het bovenste stuk weg en met Shift Delete alles. Met een cijfer kies je een stuk, met 0 de " +
+    "gum.",
   pieces: "Stukken",
   piece,
   eraser: "Stukken wegnemen",

@@ -66,7 +66,8 @@ export const even = {
    * @param {number} highest
    */
   chart: (count, first, last, lowest, highest) =>
-    `Je rating over ${games(count)}: van ${rounded(first)} naar ${rounded(last)}, met ${rounded(lowest)} als laagste en ${rounded(highest)} als hoogste`,
+    `Je rating over ${games(count)}: van ${rounded(first)} naar ${rounded(last)}, met ${rounded(lowest)} ` +
+    `als laagste en ${rounded(highest)} als hoogste`,
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */

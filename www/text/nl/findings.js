@@ -129,7 +129,8 @@ const words = {
    * @param {number} pieces of each player
    */
   rectangle: (columns, rows, pieces) =>
-    `${integer(columns)} bij ${plural(rows, { one: "# veld", other: "# velden" })}, ${plural(pieces, { one: "# stuk", other: "# stukken" })} per speler`,
+    `${integer(columns)} bij ${plural(rows, { one: "# veld", other: "# velden" })}, ` +
+    `${plural(pieces, { one: "# stuk", other: "# stukken" })} per speler`,
   banned: "Hetzelfde met middenverbod",
   /**
    * The result for the first player.
@@ -151,7 +152,8 @@ const words = {
    */
   selfPlay: (games, nodes, score, margin) =>
     `In ${plural(games, { one: "# partij", other: "# partijen" })} van de engine tegen zichzelf, met ` +
-    `${plural(nodes, { one: "# doorgerekende stelling", other: "# doorgerekende stellingen" })} per zet, ging ${percentage(score)} ± ${integer(margin)} van de punten naar wie begon.`,
+    `${plural(nodes, { one: "# doorgerekende stelling", other: "# doorgerekende stellingen" })} per zet, ` +
+    `ging ${percentage(score)} ± ${integer(margin)} van de punten naar wie begon.`,
   /**
    * @param {string} move
    * @param {number} nodes

@@ -82,7 +82,8 @@ export const friend = {
    * @param {Colour} colour
    */
   invitation: (name, game, colour) =>
-    `${name || "Een vriend"} nodigt je uit voor een partij ${games[game].name}: jij bent ${COLOURS[colour]}. Je eigen partij blijft bewaard; met ‘${banner.restore}’ haal je die terug.`,
+    `${name || "Een vriend"} nodigt je uit voor een partij ${games[game].name}: jij bent ` +
+    `${COLOURS[colour]}. Je eigen partij blijft bewaard; met ‘${banner.restore}’ haal je die terug.`,
   notNow: "Niet nu",
   play: "Spelen",
   damaged: `Deze link is beschadigd, of er ontbreekt een deel. Vraag je vriend hem nog eens te sturen. ${SAFE}`,
@@ -125,7 +126,8 @@ export const friend = {
     title: "Voorwaardelijke zetten",
     /** @param {string} name */
     hint: (name) =>
-      `Je antwoorden gaan met de link mee. Bij ${someone(name)} worden ze meteen gespeeld, en tot die tijd blijven ze verborgen. Wie de link ontcijfert, kan ze wel lezen.`,
+      `Je antwoorden gaan met de link mee. Bij ${someone(name)} worden ze meteen gespeeld, en tot die tijd ` +
+      "blijven ze verborgen. Wie de link ontcijfert, kan ze wel lezen.",
     /** @param {string} name */
     reply: (name) => `Doe een zet die je van ${someone(name)} verwacht.`,
     /** @param {string} move */
@@ -161,7 +163,8 @@ export const friend = {
   planPlayed: (moves) => `Gespeeld zoals jij het had klaarliggen: ${moves.join(", ")}.`,
   /** @param {number} number of the line */
   illegalPlan: (number) =>
-    `Variant ${integer(number)} van de voorwaardelijke zetten in deze link is niet geldig. Vraag je vriend de link nog eens te sturen. ${SAFE}`,
+    `Variant ${integer(number)} van de voorwaardelijke zetten in deze link is niet geldig. Vraag je ` +
+    `vriend de link nog eens te sturen. ${SAFE}`,
 
   // The list
   listTitle: banner.friendGames,

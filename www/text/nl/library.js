@@ -170,10 +170,12 @@ export const library = {
     denied:
       "In deze browser kan de pagina geen partijen opslaan. Als je de pagina verlaat, ben je deze partij kwijt.",
     newer:
-      "Je partijen zijn opgeslagen door een nieuwere versie van deze pagina. Laad de pagina opnieuw om ze te zien; deze staat nog niet in het archief.",
+      "Je partijen zijn opgeslagen door een nieuwere versie van deze pagina. Laad de pagina opnieuw om ze " +
+      "te zien; deze staat nog niet in het archief.",
     full: "In het archief is geen plaats meer voor deze partij. Verwijder iets, of exporteer de partijen.",
     blocked:
-      "In een ander tabblad staat een oudere versie van deze pagina open. Sluit dat tabblad, zodat deze partij in het archief kan worden opgeslagen.",
+      "In een ander tabblad staat een oudere versie van deze pagina open. Sluit dat tabblad, zodat deze " +
+      "partij in het archief kan worden opgeslagen.",
     failed:
       "Deze partij kon niet in het archief worden opgeslagen. Bij de volgende zet wordt het opnieuw geprobeerd.",
   },
@@ -184,12 +186,16 @@ export const library = {
    */
   trouble: {
     denied:
-      "In deze browser kan de pagina geen partijen opslaan. De partijen die je hier ziet, ben je kwijt als je de pagina verlaat: exporteer ze.",
+      "In deze browser kan de pagina geen partijen opslaan. De partijen die je hier ziet, ben je kwijt als " +
+      "je de pagina verlaat: exporteer ze.",
     newer:
       "Je partijen zijn opgeslagen door een nieuwere versie van deze pagina. Ze zijn veilig: laad de pagina opnieuw om ze te zien.",
-    full: "Op dit apparaat is geen plaats meer. Nieuwe partijen ben je kwijt als je de pagina verlaat: verwijder oude partijen, of exporteer de nieuwe.",
+    full:
+      "Op dit apparaat is geen plaats meer. Nieuwe partijen ben je kwijt als je de pagina verlaat: " +
+      "verwijder oude partijen, of exporteer de nieuwe.",
     blocked:
-      "In een ander tabblad staat een oudere versie van deze pagina open. Sluit dat tabblad en laad de pagina opnieuw om je partijen te zien.",
+      "In een ander tabblad staat een oudere versie van deze pagina open. Sluit dat tabblad en laad de " +
+      "pagina opnieuw om je partijen te zien.",
     failed: "De browser kon het archief niet lezen. Laad de pagina opnieuw om het nog eens te proberen.",
   },
   /**
@@ -233,7 +239,8 @@ export const library = {
      * @param {number} part from 0 to 1
      */
     progress: (added, known, part) =>
-      `${percentage(Math.floor(part * 100))} gelezen: ${integer(added)} toegevoegd, ${plural(known, { one: "# stond er al", other: "# stonden er al" })}.`,
+      `${percentage(Math.floor(part * 100))} gelezen: ${integer(added)} toegevoegd, ` +
+      `${plural(known, { one: "# stond er al", other: "# stonden er al" })}.`,
     stop: "Stoppen",
     /**
      * @param {number} added

@@ -47,7 +47,8 @@ const HANDICAPS = /** @type {Record<string, string>} */ ({
 const OPENING_NOTES = {
   standard: (_, begins) => `De gewone beginstelling. ${begins}`,
   balanced: (game) =>
-    `Op volle kracht wint de eerste speler ${FIRST_WINS[game] ?? "de meeste partijen"}. Daarom begint de partij na een paar willekeurige zetten, in een stelling die na lang rekenen gelijk bleek.`,
+    `Op volle kracht wint de eerste speler ${FIRST_WINS[game] ?? "de meeste partijen"}. Daarom begint de ` +
+    "partij na een paar willekeurige zetten, in een stelling die na lang rekenen gelijk bleek.",
   swap: (_, begins) =>
     `${begins} De tweede speler mag die eerste zet daarna overnemen. Te sterk moet die zet dus niet zijn.`,
   handicap: (game) => `Voor spelers van verschillende sterkte.${HANDICAPS[game] ?? ""}`,

@@ -263,7 +263,8 @@ const words = {
      * @param {number} rating
      */
     solvedOne: ({ kind, moves: count, stones: won }, rating) =>
-      `${integer(rating)} · ${kind === "gain" ? `${stones(won)} winnen` : kind === "hold" ? "verdedigen" : kind === "decide" ? "winnen of passen" : `winnen in ${moves(count)}`}`,
+      `${integer(rating)} · ` +
+      `${kind === "gain" ? `${stones(won)} winnen` : kind === "hold" ? "verdedigen" : kind === "decide" ? "winnen of passen" : `winnen in ${moves(count)}`}`,
     /**
      * @param {number} from
      * @param {number} to

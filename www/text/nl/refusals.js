@@ -59,7 +59,8 @@ export const refusals = {
     `Stenen zaai je schuin, veld voor veld. ${lastTwo(refusal)[1]} ligt niet schuin naast ${lastTwo(refusal)[0]}.`,
   "straight-back": (refusal) => `Bij het zaaien mag je niet recht terug, naar ${lastTwo(refusal)[1]}.`,
   "stones-left": (refusal) =>
-    `Vanaf ${lastTwo(refusal)[1]} kun je niet verder zaaien, terwijl er nog ${plural(refusal.count, { one: "# steen over is", other: "# stenen over zijn" })}.`,
+    `Vanaf ${lastTwo(refusal)[1]} kun je niet verder zaaien, terwijl er nog ` +
+    `${plural(refusal.count, { one: "# steen over is", other: "# stenen over zijn" })}.`,
   "must-advance": () =>
     "In je eerste twee beurten moet de laatste steen dichter bij je tegenstander komen dan de stapel stond.",
   "must-occupy": () => "In je eerste twee beurten moet minstens één steen op een leeg veld komen.",

@@ -71,7 +71,9 @@ const words = {
       `Werkende voorbeelden van het element dat een bord voor ${games} op elke pagina zet, met de broncode ernaast.`,
     card: (/** @type {string} */ games) =>
       `Werkende voorbeelden van een bord voor ${games} op elke pagina, met de broncode ernaast.`,
-    lead: "Met één script en één element zet je een bord op elke pagina: om te spelen, een partij te bekijken of een puzzel op te lossen. Hieronder draait elk bord op precies de code die ernaast staat.",
+    lead:
+      "Met één script en één element zet je een bord op elke pagina: om te spelen, een partij te bekijken " +
+      "of een puzzel op te lossen. Hieronder draait elk bord op precies de code die ernaast staat.",
     load: "Laad het element één keer, waar dan ook in de pagina. Het mag van deze site komen of van je eigen site.",
     /**
      * @param {string} reference the address of the reference
@@ -91,7 +93,9 @@ const words = {
     },
     level: {
       title: "Spel, niveau en kleuren",
-      text: "Hier begint de computer, op een laag niveau. Het bord is van leisteen, met effen stukken en donkere kleuren, welke kleuren de pagina zelf ook heeft.",
+      text:
+        "Hier begint de computer, op een laag niveau. Het bord is van leisteen, met effen stukken en donkere " +
+        "kleuren, welke kleuren de pagina zelf ook heeft.",
     },
     game: {
       title: "Een partij met commentaar",
@@ -119,7 +123,9 @@ const words = {
     },
     events: {
       title: "Events en methoden",
-      text: "Twee mensen spelen op één apparaat, en de pagina volgt hen: events melden wat er gebeurt, methoden vragen iets op of doen iets.",
+      text:
+        "Twee mensen spelen op één apparaat, en de pagina volgt hen: events melden wat er gebeurt, methoden " +
+        "vragen iets op of doen iets.",
       count: "Hoeveel zetten zijn geldig?",
       /** Before a move. */
       last: "Laatste zet:",
@@ -177,13 +183,21 @@ const words = {
   /** Shown on the page with the board if its scripts cannot be loaded: in a frame, the first one only. */
   unloaded: {
     old: "Ergo kon niet worden geladen. Het heeft een browser van 2024 of later nodig.",
-    more: `Heb je deze pagina vanaf je eigen schijf geopend, open dan <a href="ergo-offline.html">ergo-offline.html</a>: in dat bestand zit de hele pagina. Elke andere pagina moet van een webserver komen, en die mag op je eigen computer draaien. Werkte het eerder wel, wacht dan een minuut: een nieuwere versie die werkt, komt vanzelf. Of <a href="">laad de pagina opnieuw</a>.`,
+    more:
+      "Heb je deze pagina vanaf je eigen schijf geopend, open dan <a " +
+      `href="ergo-offline.html">ergo-offline.html</a>: in dat bestand zit de hele pagina. Elke andere ` +
+      "pagina moet van een webserver komen, en die mag op je eigen computer draaien. Werkte het eerder " +
+      `wel, wacht dan een minuut: een nieuwere versie die werkt, komt vanzelf. Of <a href="">laad de ` +
+      "pagina opnieuw</a>.",
   },
 
   /** Shown without a network if something has been deleted. */
   offline: {
     title: "Er ontbreken delen van Ergo",
-    text: "Op dit apparaat staat niet meer alles wat Ergo nodig heeft, en de rest kon niet worden geladen: er lijkt geen netwerk te zijn. Browsers verwijderen opgeslagen bestanden als ze geen ruimte meer hebben. Zodra er weer een netwerk is, wordt geladen wat ontbreekt.",
+    text:
+      "Op dit apparaat staat niet meer alles wat Ergo nodig heeft, en de rest kon niet worden geladen: er " +
+      "lijkt geen netwerk te zijn. Browsers verwijderen opgeslagen bestanden als ze geen ruimte meer " +
+      "hebben. Zodra er weer een netwerk is, wordt geladen wat ontbreekt.",
     again: "Opnieuw proberen",
   },
 };

@@ -40,7 +40,9 @@ export const statistics = {
   showAll: "Alle partijen tellen",
   empty: "Hier komen je statistieken",
   preview:
-    "Hoeveel partijen je wint, remise speelt en verliest, per spel, niveau en tegenstander, als eerste of tweede speler; hoe dat in de loop van de tijd verandert; en welke openingen je speelt. Elke partij die je uitspeelt of importeert, telt mee.",
+    "Hoeveel partijen je wint, remise speelt en verliest, per spel, niveau en tegenstander, als eerste " +
+    "of tweede speler; hoe dat in de loop van de tijd verandert; en welke openingen je speelt. Elke " +
+    "partij die je uitspeelt of importeert, telt mee.",
   yourResults: "Jouw uitslagen",
   results,
   /**

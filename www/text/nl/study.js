@@ -37,7 +37,10 @@ const study = {
   commentBefore: (move) => `Commentaar vóór ${move}`,
   /** The meaning of the signs, from `!` to `?!`. */
   glyphs: ["Goede zet", "Fout", "Briljante zet", "Blunder", "Interessante zet", "Dubieuze zet"],
-  keys: "Met pijl links en rechts loop je door de variant, met omhoog en omlaag ga je naar andere varianten. Delete verwijdert, met C geef je commentaar, met G kies je een doel, en in het contextmenu staat meer. Op het bord markeer je met X een veld, en met Shift X op twee velden teken je een pijl.",
+  keys:
+    "Met pijl links en rechts loop je door de variant, met omhoog en omlaag ga je naar andere varianten. " +
+    "Delete verwijdert, met C geef je commentaar, met G kies je een doel, en in het contextmenu staat " +
+    "meer. Op het bord markeer je met X een veld, en met Shift X op twee velden teken je een pijl.",
   /**
    * @param {string} move with its number
    * @param {number} count how many moves with it

@@ -33,7 +33,8 @@ const reasons = {
   "frees-captives": ({ counts: [count] }) =>
     plural(count, { one: "Liberta prisioneiras suas.", other: "Liberta prisioneiras suas em # pilhas." }),
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
-    `${The[opponent]} têm de capturar ${stones(lost)}, e em resposta ${plural(won, { one: "toma-se # pedra", other: "tomam-se # pedras" })}.`,
+    `${The[opponent]} têm de capturar ${stones(lost)}, e em resposta ` +
+    `${plural(won, { one: "toma-se # pedra", other: "tomam-se # pedras" })}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${The[opponent]} têm de capturar ${stones(count)}, e depois recupera-se mais do que isso.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
@@ -59,7 +60,8 @@ export const hints = {
    * @param {[first: number, last: number]} rows
    */
   area: ([left, right], [bottom, top]) =>
-    `Procure ${left === right ? `na coluna ${left}` : `da coluna ${left} à ${right}`}${bottom === top ? `, na linha ${integer(bottom)}` : ` e da linha ${integer(bottom)} à ${integer(top)}`}.`,
+    "Procure " +
+    `${left === right ? `na coluna ${left}` : `da coluna ${left} à ${right}`}${bottom === top ? `, na linha ${integer(bottom)}` : ` e da linha ${integer(bottom)} à ${integer(top)}`}.`,
   /**
    * Which piece to move.
    *

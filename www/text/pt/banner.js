@@ -28,7 +28,8 @@ export const banner = {
    * @param {boolean} isRated whether it counts for the rating
    */
   even: (level, isRated) =>
-    `Partida à medida contra o nível ${integer(level)}.${isRated ? " Só conta se não usar ajuda nem anular jogadas." : " Usou ajuda, por isso não conta."}`,
+    "Partida à medida contra o nível " +
+    `${integer(level)}.${isRated ? " Só conta se não usar ajuda nem anular jogadas." : " Usou ajuda, por isso não conta."}`,
   conflict: "Esta partida foi alterada noutro separador.",
   /** Shown while something is dragged over the page. */
   drop: "Largue para abrir a partida",

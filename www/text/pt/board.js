@@ -142,7 +142,7 @@ export const tray = {
    * @param {Colour} colour
    */
   state(state, player, colour) {
-    // Whoever has no name is called by the colour, which is plural.
+    // A player without a name is called by the colour, which is plural.
     const isPlural = player.kind === "seat" && !player.name;
     if (state === "winner") return isPlural ? "Ganharam" : "Ganhou";
     if (state === "thinking") return "A pensar…";

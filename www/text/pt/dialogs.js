@@ -110,7 +110,9 @@ export const share = {
   },
   study: {
     label: "Link para este estudo",
-    hint: "Envie este link a um amigo, que recebe uma cópia do estudo. Contém todas as jogadas, comentários e marcas, e não passa por nenhum servidor.",
+    hint:
+      "Envie este link a um amigo, que recebe uma cópia do estudo. Contém todas as jogadas, comentários e " +
+      "marcas, e não passa por nenhum servidor.",
     long: "O estudo é demasiado longo para um link. Guarde-o como ficheiro e envie-o.",
     arrived: "Link para um estudo",
     damaged:

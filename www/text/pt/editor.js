@@ -53,7 +53,9 @@ function piece(colour, shape) {
 const editor = {
   /** @param {Colour} colour */
   colour: (colour) => COLOURS[colour],
-  keys: "Use as setas para mudar de casa, Enter para pôr a peça escolhida, Delete para tirar a peça de cima e Shift Delete para tirar tudo. Escolha uma peça com os algarismos, ou a borracha com 0.",
+  keys:
+    "Use as setas para mudar de casa, Enter para pôr a peça escolhida, Delete para tirar a peça de cima " +
+    "e Shift Delete para tirar tudo. Escolha uma peça com os algarismos, ou a borracha com 0.",
   pieces: "Peças",
   piece,
   eraser: "Tirar peças",

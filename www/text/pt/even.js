@@ -71,5 +71,7 @@ export const even = {
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */
-  note: `Vem das partidas à medida desta biblioteca. Quem está a começar e segue os conselhos da página das regras tem cerca de ${integer(1000)}.`,
+  note:
+    "Vem das partidas à medida desta biblioteca. Quem está a começar e segue os conselhos da página das " +
+    `regras tem cerca de ${integer(1000)}.`,
 };

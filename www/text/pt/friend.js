@@ -85,7 +85,8 @@ export const friend = {
    * @param {Colour} colour
    */
   invitation: (name, game, colour) =>
-    `Convite de ${name || "um amigo"} para uma partida de ${games[game].name}: para si, ${the[colour]}. A sua partida fica guardada; para voltar a ela, use “${banner.restore}”.`,
+    `Convite de ${name || "um amigo"} para uma partida de ${games[game].name}: para si, ${the[colour]}. ` +
+    `A sua partida fica guardada; para voltar a ela, use “${banner.restore}”.`,
   notNow: "Agora não",
   play: "Jogar",
   damaged: `Este link está danificado, ou falta uma parte dele. ${AGAIN} ${SAFE}`,
@@ -126,7 +127,8 @@ export const friend = {
     title: "Jogadas condicionais",
     /** @param {string} name */
     hint: (name) =>
-      `As suas respostas seguem com o link: na página ${of(name)} são jogadas logo, e só então se veem. Mas podem ser lidas por quem descodificar o link.`,
+      `As suas respostas seguem com o link: na página ${of(name)} são jogadas logo, e só então se veem. ` +
+      "Mas podem ser lidas por quem descodificar o link.",
     /** @param {string} name */
     reply: (name) => `Faça uma jogada que espera ${of(name)}.`,
     /** @param {string} move */

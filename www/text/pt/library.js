@@ -183,7 +183,8 @@ export const library = {
   notKept: {
     denied: "Não é possível guardar partidas neste navegador. Esta perde-se quando fechar a página.",
     newer:
-      "As suas partidas foram guardadas por uma versão mais recente desta página. Recarregue a página para as ver; esta ainda não está na biblioteca.",
+      "As suas partidas foram guardadas por uma versão mais recente desta página. Recarregue a página para " +
+      "as ver; esta ainda não está na biblioteca.",
     full: "Não há espaço para esta partida na biblioteca. Elimine alguma coisa, ou exporte as partidas.",
     blocked:
       "Há outro separador aberto com uma versão mais antiga desta página. Feche-o, para que esta partida se possa guardar na biblioteca.",
@@ -199,7 +200,9 @@ export const library = {
       "Não é possível guardar partidas neste navegador. As que vê aqui perdem-se quando fechar a página: exporte-as.",
     newer:
       "As suas partidas foram guardadas por uma versão mais recente desta página. Estão a salvo: recarregue a página para as ver.",
-    full: "Já não há espaço neste dispositivo. As novas partidas perdem-se quando fechar a página: elimine algumas antigas, ou exporte as novas.",
+    full:
+      "Já não há espaço neste dispositivo. As novas partidas perdem-se quando fechar a página: elimine " +
+      "algumas antigas, ou exporte as novas.",
     blocked:
       "Há outro separador aberto com uma versão mais antiga desta página. Feche-o e recarregue para ver as suas partidas.",
     failed: "Não foi possível ler a biblioteca. Recarregue a página para tentar de novo.",

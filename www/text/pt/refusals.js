@@ -59,7 +59,8 @@ export const refusals = {
   "straight-back": (refusal) =>
     `Ao semear não se pode voltar diretamente para trás, para ${lastTwo(refusal)[1]}.`,
   "stones-left": (refusal) =>
-    `A sementeira não pode continuar a partir de ${lastTwo(refusal)[1]}, e ${plural(refusal.count, { one: "sobraria # pedra", other: "sobrariam # pedras" })}.`,
+    `A sementeira não pode continuar a partir de ${lastTwo(refusal)[1]}, e ` +
+    `${plural(refusal.count, { one: "sobraria # pedra", other: "sobrariam # pedras" })}.`,
   "must-advance": () =>
     "Nas duas primeiras jogadas, a última pedra tem de cair mais perto do adversário do que estava a pilha.",
   "must-occupy": () => "Nas duas primeiras jogadas, pelo menos uma pedra tem de cair numa casa vazia.",

@@ -63,9 +63,11 @@ const reasons = {
     `Depois de ${move}, ${line[0]} ganha pelo menos ${stones(lost)} ${within(plies)}. Com ${better}, ${loss(kept)}.`,
   "forces-capture": ({ move, line, better, plies, counts: [lost, kept] }) =>
     `${move} permite ${line[0]}: a captura ${line[1]} torna-se obrigatória, e ` +
-    `${plural(lost, { one: "perde-se pelo menos # pedra", other: "perdem-se pelo menos # pedras" })} ${within(plies)}. Com ${better}, ${loss(kept)}.`,
+    `${plural(lost, { one: "perde-se pelo menos # pedra", other: "perdem-se pelo menos # pedras" })} ` +
+    `${within(plies)}. Com ${better}, ${loss(kept)}.`,
   "misses-stones": ({ move, line, plies, counts: [won, kept] }) =>
-    `${line[0]} ganhava pelo menos ${stones(won)} ${within(plies)}; ${move} ${kept === 0 ? "não ganha nada" : `ganha no máximo ${stones(kept)}`}.`,
+    `${line[0]} ganhava pelo menos ${stones(won)} ${within(plies)}; ${move} ` +
+    `${kept === 0 ? "não ganha nada" : `ganha no máximo ${stones(kept)}`}.`,
 };
 
 /**

@@ -118,7 +118,9 @@ const words = {
     },
     events: {
       title: "Eventos e métodos",
-      text: "Duas pessoas jogam num dispositivo, e a página acompanha: com os eventos sabe-se o que aconteceu, com os métodos pergunta-se e age-se.",
+      text:
+        "Duas pessoas jogam num dispositivo, e a página acompanha: com os eventos sabe-se o que aconteceu, " +
+        "com os métodos pergunta-se e age-se.",
       count: "Quantas jogadas são possíveis?",
       /** Before a move. */
       last: "Última jogada:",
@@ -176,13 +178,21 @@ const words = {
   /** Shown on the page with the board if its scripts cannot be loaded: in a frame, the first one only. */
   unloaded: {
     old: "Não foi possível carregar o Ergo. É preciso um navegador de 2024 ou mais recente.",
-    more: `Se abriu esta página a partir do seu disco, abra antes <a href="ergo-offline.html">ergo-offline.html</a>: esse ficheiro contém a página inteira. Qualquer outra página tem de vir de um servidor web, que pode estar no seu computador. Se já funcionou antes, espere um minuto: a página substitui-se sozinha por uma versão mais recente que funcione. Ou <a href="">carregue a página de novo</a>.`,
+    more:
+      "Se abriu esta página a partir do seu disco, abra antes <a " +
+      `href="ergo-offline.html">ergo-offline.html</a>: esse ficheiro contém a página inteira. Qualquer ` +
+      "outra página tem de vir de um servidor web, que pode estar no seu computador. Se já funcionou " +
+      "antes, espere um minuto: a página substitui-se sozinha por uma versão mais recente que funcione. Ou " +
+      `<a href="">carregue a página de novo</a>.`,
   },
 
   /** Shown without a network if something has been deleted. */
   offline: {
     title: "Faltam partes do Ergo",
-    text: "Este dispositivo já não tem tudo aquilo de que o Ergo precisa, e não foi possível carregar o resto: parece não haver rede. Os navegadores apagam ficheiros guardados quando lhes falta espaço. Havendo rede, carrega-se de novo o que falta.",
+    text:
+      "Este dispositivo já não tem tudo aquilo de que o Ergo precisa, e não foi possível carregar o resto: " +
+      "parece não haver rede. Os navegadores apagam ficheiros guardados quando lhes falta espaço. Havendo " +
+      "rede, carrega-se de novo o que falta.",
     again: "Tentar de novo",
   },
 };

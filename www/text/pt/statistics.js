@@ -41,7 +41,8 @@ export const statistics = {
   showAll: "Contar todas as partidas",
   empty: "Aqui vão aparecer as suas estatísticas",
   preview:
-    "Quantas partidas ganha, empata e perde, por jogo, nível, lado e adversário; como isso muda ao longo do tempo; e que aberturas joga. Contam todas as partidas que acabar ou importar.",
+    "Quantas partidas ganha, empata e perde, por jogo, nível, lado e adversário; como isso muda ao longo " +
+    "do tempo; e que aberturas joga. Contam todas as partidas que acabar ou importar.",
   yourResults: "Os seus resultados",
   results,
   /**

@@ -37,7 +37,10 @@ const study = {
   commentBefore: (move) => `Comentário antes de ${move}`,
   /** The meaning of the signs, from `!` to `?!`. */
   glyphs: ["Boa jogada", "Erro", "Jogada brilhante", "Erro grave", "Jogada interessante", "Jogada duvidosa"],
-  keys: "Use as setas para a esquerda e para a direita para percorrer a linha, e para cima e para baixo para passar a outras variantes. Delete: eliminar; C: comentar; G: definir um objetivo; o menu de contexto tem mais. No tabuleiro, X: marcar uma casa; Shift X em duas casas: desenhar uma seta.",
+  keys:
+    "Use as setas para a esquerda e para a direita para percorrer a linha, e para cima e para baixo para " +
+    "passar a outras variantes. Delete: eliminar; C: comentar; G: definir um objetivo; o menu de " +
+    "contexto tem mais. No tabuleiro, X: marcar uma casa; Shift X em duas casas: desenhar uma seta.",
   /**
    * @param {string} move with its number
    * @param {number} count how many moves with it

@@ -1,7 +1,7 @@
 /** Who owns what after the next captures, in English. */
 import { COLOURS } from "../../board.js";
 import { and } from "../../format.js";
-import { outcomeText } from "../../../outcome.js";
+import { captureText } from "../../../captures.js";
 
 /** @import {Explained} from "../../../language.js" */
 
@@ -12,9 +12,9 @@ const UNCLEAR = "There are too many ways to capture to say what follows.";
 /**
  * What becomes of the stacks, a sentence for each kind of fact.
  *
- * @type {import("../../../outcome.js").OutcomeWords}
+ * @type {import("../../../captures.js").CaptureWords}
  */
-const OUTCOME = {
+const SENTENCES = {
   turns: ({ cells, colour }) =>
     `${and(cells)} ${cells.length === 1 ? "becomes" : "become"} ${COLOURS[colour]}’s.`,
   arrives: ({ cells }) => `The capturing piece lands on ${and(cells)}.`,
@@ -32,5 +32,5 @@ export const emergo = {
     const colour = COLOURS[captures.colour];
     return captures.isTurn ? `After ${colour}’s capture:` : `If ${colour} gets to capture:`;
   },
-  text: (facts) => (facts.length === 0 ? NONE : outcomeText(facts, OUTCOME, REST)),
+  text: (facts) => (facts.length === 0 ? NONE : captureText(facts, SENTENCES, REST)),
 };

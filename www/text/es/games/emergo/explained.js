@@ -1,7 +1,7 @@
 /** Who owns what after the next captures, in Spanish. */
 import { FEMININE, PLURAL, SIDES } from "../../board.js";
 import { and } from "../../format.js";
-import { outcomeText } from "../../../outcome.js";
+import { captureText } from "../../../captures.js";
 
 /** @import {Explained} from "../../../language.js" */
 
@@ -12,9 +12,9 @@ const UNCLEAR = "Hay demasiadas capturas posibles para decir qué pasará.";
 /**
  * What becomes of the stacks, a sentence for each kind of fact.
  *
- * @type {import("../../../outcome.js").OutcomeWords}
+ * @type {import("../../../captures.js").CaptureWords}
  */
-const OUTCOME = {
+const SENTENCES = {
   turns: ({ cells, colour }) =>
     `${and(cells)} ${cells.length === 1 ? "pasa" : "pasan"} a ser de ${SIDES[colour]}.`,
   arrives: ({ cells }) => `La pieza que captura acaba en ${and(cells)}.`,
@@ -34,5 +34,5 @@ export const emergo = {
     const side = SIDES[captures.colour];
     return captures.isTurn ? `Cuando ${side} capturen:` : `Si ${side} llegan a capturar:`;
   },
-  text: (facts) => (facts.length === 0 ? NONE : outcomeText(facts, OUTCOME, REST)),
+  text: (facts) => (facts.length === 0 ? NONE : captureText(facts, SENTENCES, REST)),
 };

@@ -4,7 +4,8 @@
 export default {
   title: "Ergo: cinco en línea con piezas que andan",
   description:
-    "Ergo es un juego de tablero para dos: gana quien hace cinco en línea, pero las piezas andan, y en el borde se vuelven leones. Reglas y un tablero para jugar ya.",
+    "Ergo es un juego de tablero para dos: gana quien hace cinco en línea, pero las piezas andan, y en " +
+    "el borde se vuelven leones. Reglas y un tablero para jugar ya.",
   lead: "Gana quien hace cinco en línea. Pero aquí las piezas andan, y las del borde del tablero se vuelven leones.",
   line: "Cinco en línea, con piezas que andan.",
   alt: "Un tablero de Ergo: soldados en la arena y un león negro a punto de deslizarse por el anillo del borde",

@@ -5,7 +5,9 @@ export const ergo = {
   aim: "cinco en línea",
   goal: {
     title: "Pon cinco en línea.",
-    text: "Se juega por turnos. Coloca una pieza en cualquier casilla vacía o mueve una de las tuyas. En el anillo oscuro las piezas son leones y se deslizan por todo el borde.",
+    text:
+      "Se juega por turnos. Coloca una pieza en cualquier casilla vacía o mueve una de las tuyas. En el " +
+      "anillo oscuro las piezas son leones y se deslizan por todo el borde.",
     pictures: [
       { title: "Soldado", text: "un paso, nunca en diagonal" },
       { title: "León", text: "en el anillo oscuro se desliza" },

@@ -1,7 +1,7 @@
 /** Who owns what after the next captures, in French. */
 import { COLOURS } from "../../board.js";
 import { and } from "../../format.js";
-import { outcomeText } from "../../../outcome.js";
+import { captureText } from "../../../captures.js";
 
 /** @import {Explained} from "../../../language.js" */
 
@@ -12,9 +12,9 @@ const UNCLEAR = "Il y a trop de prises possibles pour dire ce qui s’ensuit.";
 /**
  * What becomes of the stacks, a sentence for each kind of fact.
  *
- * @type {import("../../../outcome.js").OutcomeWords}
+ * @type {import("../../../captures.js").CaptureWords}
  */
-const OUTCOME = {
+const SENTENCES = {
   turns: ({ cells, colour }) =>
     `${and(cells)} ${cells.length === 1 ? "passe" : "passent"} à ${COLOURS[colour]}.`,
   arrives: ({ cells }) => `La pièce qui capture finit en ${and(cells)}.`,
@@ -33,5 +33,5 @@ export const emergo = {
     const colour = COLOURS[captures.colour];
     return captures.isTurn ? `Après la prise de ${colour}…` : `Si ${colour} peut prendre…`;
   },
-  text: (facts) => (facts.length === 0 ? NONE : outcomeText(facts, OUTCOME, REST)),
+  text: (facts) => (facts.length === 0 ? NONE : captureText(facts, SENTENCES, REST)),
 };

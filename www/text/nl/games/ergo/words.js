@@ -5,7 +5,9 @@ export const ergo = {
   aim: "vijf op een rij",
   goal: {
     title: "Maak vijf op een rij.",
-    text: "Speel om de beurt. Plaats een stuk op een leeg veld, of verplaats een stuk dat er al staat. Stukken op de donkere ring zijn leeuwen en schuiven de hele ring rond.",
+    text:
+      "Speel om de beurt. Plaats een stuk op een leeg veld, of verplaats een stuk dat er al staat. Stukken " +
+      "op de donkere ring zijn leeuwen en schuiven de hele ring rond.",
     pictures: [
       { title: "Soldaat", text: "één stap, nooit schuin" },
       { title: "Leeuw", text: "schuift over de donkere ring" },

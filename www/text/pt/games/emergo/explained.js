@@ -1,7 +1,7 @@
 /** Who owns what after the next captures, in Portuguese. */
 import { ofThe, the } from "../../board.js";
 import { and } from "../../format.js";
-import { outcomeText } from "../../../outcome.js";
+import { captureText } from "../../../captures.js";
 
 /** @import {Explained} from "../../../language.js" */
 
@@ -15,9 +15,9 @@ const UNCLEAR = "Há demasiadas capturas possíveis para dizer o que acontece.";
 /**
  * What becomes of the stacks, a sentence for each kind of fact.
  *
- * @type {import("../../../outcome.js").OutcomeWords}
+ * @type {import("../../../captures.js").CaptureWords}
  */
-const OUTCOME = {
+const SENTENCES = {
   turns: ({ cells, colour }) => `${and(cells)} ${cells.length === 1 ? "passa" : "passam"} ${TO_THE[colour]}.`,
   arrives: ({ cells }) => `A peça que captura acaba em ${and(cells)}.`,
   depends: ({ cells }) =>
@@ -36,5 +36,5 @@ export const emergo = {
     const { colour, isTurn } = captures;
     return isTurn ? `Depois da captura ${ofThe[colour]}:` : `Se ${the[colour]} puderem capturar:`;
   },
-  text: (facts) => (facts.length === 0 ? NONE : outcomeText(facts, OUTCOME, REST)),
+  text: (facts) => (facts.length === 0 ? NONE : captureText(facts, SENTENCES, REST)),
 };

@@ -12,7 +12,7 @@ import {
   redoTarget,
   undoTarget,
 } from "../game/state.js";
-import { icon } from "../ui/icons.js";
+import { icon, setIcon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 
 /** @import {Session} from "../game/session.js" */
@@ -43,6 +43,7 @@ import { make } from "../ui/make.js";
  * @typedef {object} Action
  * @property {Exclude<ActionName, "friend" | "why">} name
  * @property {import("../ui/icons.js").IconName} icon
+ * @property {import("../ui/icons.js").IconName} [inStudy] its icon in studies, where edits are undone beside it
  * @property {(state: State) => boolean} [enabled] default: always
  * @property {(session: Session) => boolean} [shown] default: always
  * @property {(session: Session) => boolean} [pressed] for what is on or off
@@ -53,6 +54,7 @@ const ACTIONS = [
   {
     name: "undo",
     icon: "undo",
+    inStudy: "back",
     enabled: (state) => undoTarget(state) !== undefined,
     shown: (session) => !asksFriend(session),
   },
@@ -65,6 +67,7 @@ const ACTIONS = [
   {
     name: "redo",
     icon: "redo",
+    inStudy: "forward",
     shown: (session) => redoTarget(session.state) !== undefined,
   },
   {
@@ -223,6 +226,9 @@ export class Toolbar {
     for (const [action, button] of this.#buttons) {
       // A button that is disabled natively would lose the focus when pressed.
       button.setAttribute("aria-disabled", String(action.enabled?.(session.state) === false));
+      const picture = button.querySelector("svg");
+      if (picture && action.inStudy)
+        setIcon(picture, session.state.setup.study ? action.inStudy : action.icon);
       if (action.pressed) button.setAttribute("aria-pressed", String(action.pressed(session)));
       button.hidden = isView !== !!action.isStep || !(action.shown?.(session) ?? true);
     }

@@ -42,7 +42,7 @@ export const records = {
     `Die Seite konnte ${RECORDS[subject]} nicht vollständig lesen. Eine Kopie bleibt erhalten.`,
   /** @param {keyof typeof RECORDS} subject */
   newer: (subject) =>
-    `Eine neuere Version dieser Seite hat ${RECORDS[subject]} gespeichert. Daran ändert sich nichts. Was ` +
+    `Eine neuere Version dieser Seite hat ${RECORDS[subject]} gespeichert. Das Gespeicherte bleibt unverändert. Was ` +
     "du jetzt änderst, gilt nur, bis du die Seite schließt.",
   /** @param {keyof typeof RECORDS} subject */
   unknown: (subject) =>

@@ -129,7 +129,7 @@ export const friend = {
     /** @param {string} name */
     hint: (name) =>
       "Deine Antworten werden im Link mitgeschickt. Im Browser " +
-      `${name ? `von ${name}` : "deines Gegenübers"} werden sie sofort gespielt und bis dahin nicht ` +
+      `${name ? `von ${name}` : "deines Gegenübers"} werden sie von selbst gespielt und erst dann ` +
       "gezeigt. Wer den Link dekodiert, kann sie lesen.",
     /** @param {string} name */
     reply: (name) => `Spiel einen Zug, den du ${ofSomeone(name)} erwartest.`,

@@ -76,7 +76,7 @@ const words = {
      * @param {string} move
      */
     refuted: (colour, move) => `${COLOURS[colour]} antwortet mit ${move}.`,
-    wrong: "Das ist er nicht.",
+    wrong: "Dieser Zug ist es nicht.",
     again: "Versuch es noch einmal.",
     showing: "Schau zu.",
     shown: "Jetzt du.",

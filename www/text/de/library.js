@@ -175,9 +175,10 @@ export const library = {
    */
   notKept: {
     denied:
-      "In diesem Browser kann die Seite keine Partien speichern. Diese geht verloren, wenn du die Seite schließt.",
+      "In diesem Browser kann die Seite keine Partien speichern. Diese Partie geht verloren, wenn du die Seite schließt.",
     newer:
-      "Deine Partien hat eine neuere Version dieser Seite gespeichert. Lade neu, um sie zu sehen; diese ist noch nicht im Archiv.",
+      "Eine neuere Version dieser Seite hat deine Partien gespeichert. Lade neu, um sie zu sehen; die Partie auf " +
+      "dem Brett ist noch nicht im Archiv.",
     full: "Im Archiv ist kein Platz mehr für diese Partie. Lösche etwas, oder exportiere die Partien.",
     blocked:
       "Ein anderer Tab mit einer älteren Version dieser Seite ist offen. Schließe ihn, damit diese Partie " +
@@ -194,7 +195,7 @@ export const library = {
       "In diesem Browser kann die Seite keine Partien speichern. Die Partien, die du hier siehst, gehen " +
       "verloren, wenn du die Seite schließt: Exportiere sie.",
     newer:
-      "Deine Partien hat eine neuere Version dieser Seite gespeichert. Sie sind sicher: Lade neu, um sie zu sehen.",
+      "Eine neuere Version dieser Seite hat deine Partien gespeichert. Sie sind sicher: Lade neu, um sie zu sehen.",
     full:
       "Auf diesem Gerät ist kein Platz mehr. Neue Partien gehen verloren, wenn du die Seite schließt: " +
       "Lösche alte Partien, oder exportiere die neuen.",
@@ -304,7 +305,7 @@ export const library = {
     title: "Wer davon bist du?",
     note: "Die Partien der Spieler, die du ankreuzt, zählen in der Statistik als deine. Dort kannst du das ändern.",
     ask: "Welcher Spieler der importierten Partien bist du?",
-    none: "Niemand davon",
+    none: "Keiner davon",
     games: count,
     yours: (/** @type {number} */ number) =>
       plural(number, { one: "# Partie zählt als deine.", other: "# Partien zählen als deine." }),

@@ -216,7 +216,7 @@ const words = {
     /** @param {string} reply */
     longer: (reply) =>
       `Das gewinnt auch, dauert aber länger. Dein Gegner antwortet mit ${reply}. Du bist dran.`,
-    wrong: "Das ist er nicht.",
+    wrong: "Dieser Zug ist es nicht.",
     /**
      * @param {string} why the code of a reason, or the kind of the goal
      * @param {Colour} opponent

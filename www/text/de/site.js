@@ -53,7 +53,7 @@ const words = {
      */
     levels: (lowest, highest) =>
       `Spiel gegen den Computer, in elf Stufen von <i>${lowest}</i> bis <i>${highest}</i>.`,
-    friend: "Spielt zu zweit am selben Gerät, oder schick deine Züge als Link.",
+    friend: "Spiel zu zweit am selben Gerät, oder schick deine Züge als Link.",
     help: "Lass dir einen Tipp geben, analysiere eine Stellung, und sieh hinterher, wo die Partie gekippt ist.",
     input: "Spiel mit Maus, Finger, Tastatur oder Screenreader.",
     privacy: "Deine Partien liegen auf keinem Server, und es gibt kein Tracking: Nichts verlässt dein Gerät.",
@@ -142,7 +142,7 @@ const words = {
     },
     frame: {
       title: "In einem Frame",
-      text: "Wo Skripte anderer Websites nicht erlaubt sind, zeigt ein Frame dasselbe Brett: Seine Adresse setzt die Attribute, Nachrichten tun den Rest.",
+      text: "Wo Skripte anderer Websites nicht erlaubt sind, zeigt ein Frame dasselbe Brett: Seine Adresse setzt die Attribute, Nachrichten erledigen den Rest.",
       next: "Nächster Zug",
       /** Before a number. */
       played: "Gespielte Züge:",

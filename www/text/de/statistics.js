@@ -127,7 +127,7 @@ export const statistics = {
       isAll
         ? "Alle Eröffnungen dieser Partien, und wie sie für die erste und die zweite Seite ausgegangen sind."
         : player
-          ? `Die Eröffnungen von ${player}, und wie die Partien damit ausgegangen sind.`
+          ? `Die Eröffnungen von ${player}, und wie sie für ${player} ausgegangen sind.`
           : "Die Eröffnungen deiner Partien, und wie sie für dich ausgegangen sind.",
     game: "Spiel",
     side: "Partien",

@@ -21,7 +21,8 @@ export const emergo = {
     if (hand === 0) return "Tippe auf eine deiner Figuren, dann auf ein Feld daneben.";
     // The very first stone may be forbidden in the centre, for another reason.
     if (forbidden && turn === 1) return "Setze einen Stein ein: Tippe auf ein freies Feld ohne rotes Kreuz.";
-    if (forbidden) return "Setze einen Stein ein. Auf roten Kreuzen würde er sofort geschlagen.";
+    if (forbidden)
+      return "Setze einen Stein ein, nicht auf einem roten Kreuz: Dort könnte man ihn sofort schlagen.";
     return turn === 1
       ? "Setze einen Stein ein: Tippe auf ein freies Feld. Gezogen wird, wenn alle im Spiel sind."
       : "Setze einen Stein ein. Eine Figur mit freiem Feld dahinter kann übersprungen werden.";

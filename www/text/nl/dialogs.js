@@ -127,7 +127,7 @@ export const embed = {
   title: "Deze partij op je website zetten",
   titlePuzzle: "Deze puzzel op je website zetten",
   titleLesson: "Deze les op je website zetten",
-  long: "Deze partij heeft te veel commentaar om mee in te sluiten. Op het bord zie je alleen de zetten.",
+  long: "Deze partij heeft te veel commentaar om dat ook in te sluiten. Op het bord zie je alleen de zetten.",
   longLesson: "Deze les is te lang om in te sluiten.",
   which: "Puzzel",
   whiches: { this: "Deze", today: "Elke dag een nieuwe" },

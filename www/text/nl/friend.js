@@ -2,7 +2,7 @@
 import { banner } from "./banner.js";
 import { COLOURS } from "./board.js";
 import { atMove } from "./at-move.js";
-import { integer, plural } from "./format.js";
+import { afterColon, integer, plural } from "./format.js";
 import { games } from "./games.js";
 
 /** @import {Colour} from "../language.js" */
@@ -149,7 +149,7 @@ export const friend = {
         )
         .join("; op ")}.`,
     /** @param {string} line */
-    removeOf: (line) => `Verwijderen: ${line}`,
+    removeOf: (line) => `Verwijderen: ${afterColon(line)}`,
     /** @param {number} count of lines */
     count: (count) =>
       plural(count, { one: "Er gaat # geplande variant mee.", other: "Er gaan # geplande varianten mee." }),
@@ -160,7 +160,7 @@ export const friend = {
    */
   planned: (name, move) => `${Someone(name)} had dit antwoord klaarliggen: ${move}.`,
   /** @param {readonly string[]} moves */
-  planPlayed: (moves) => `Gespeeld zoals jij het had klaarliggen: ${moves.join(", ")}.`,
+  planPlayed: (moves) => `Gespeeld zoals je had gepland: ${moves.join(", ")}.`,
   /** @param {number} number of the line */
   illegalPlan: (number) =>
     `Variant ${integer(number)} van de voorwaardelijke zetten in deze link is niet geldig. Vraag je ` +

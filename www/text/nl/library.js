@@ -1,6 +1,6 @@
 /** The library in Dutch. */
 import { shortName } from "./board.js";
-import { and, integer, percentage, plural } from "./format.js";
+import { afterColon, and, integer, percentage, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -223,7 +223,7 @@ export const library = {
      * @param {string} about
      * @param {string} date
      */
-    when: (about, date) => (about ? `${about} · verwijderd: ${date}` : `Verwijderd: ${date}`),
+    when: (about, date) => `${about ? `${about} · verwijderd` : "Verwijderd"}: ${afterColon(date)}`,
     /**
      * How many are not listed.
      *

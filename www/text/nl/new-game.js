@@ -17,7 +17,7 @@ export const clock = {
 
 /** The character of each level, from 0. */
 const CHARACTERS = [
-  "Voor eerste partijen en voor kinderen: doet bijna zomaar een zet en mist de meeste dreigingen.",
+  "Voor eerste partijen en voor kinderen: doet bijna willekeurige zetten en mist de meeste dreigingen.",
   "Een beginner: ziet ongeveer één op de drie keer een winst of dreiging over het hoofd.",
   "Mist nog veel, en houdt zich in als hij beter staat.",
   "Mist af en toe een dreiging, en houdt zich in als hij beter staat.",

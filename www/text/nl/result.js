@@ -37,7 +37,7 @@ export const result = {
     "all-captured": ({ loser = "white", viewer }) =>
       viewer === "loser" ? "Al je stenen zijn geslagen." : `Alle stenen van ${COLOURS[loser]} zijn geslagen.`,
     "no-move": ({ turn }) => `${COLOURS[turn]} heeft geen geldige zet.`,
-    repetition: () => "Dezelfde stelling kwam drie keer voor.",
+    repetition: () => "Dezelfde stelling is drie keer voorgekomen.",
     resigned: ({ loser = "white", viewer }) =>
       viewer === "loser" ? "Je hebt opgegeven." : `${COLOURS[loser]} heeft opgegeven.`,
     agreed: () => "Jullie zijn remise overeengekomen.",

@@ -109,7 +109,7 @@ export const settings = {
     newerParts:
       "Sommige instellingen of ratings komen van een nieuwere versie van deze pagina; daar is niets aan veranderd. Laad de pagina opnieuw.",
     setAside:
-      "Instellingen of ratings in die map die onleesbaar waren, staan nu in een bestand met een naam die met ‘unreadable’ begint.",
+      "Onleesbare instellingen of ratings uit die map staan nu in een bestand waarvan de naam met ‘unreadable’ begint.",
     choose: "Map kiezen…",
     allow: "Toestaan",
     stop: "Niet meer gebruiken",

@@ -68,12 +68,12 @@ const words = {
     /** The title of the window. */
     longTitle: "Borden voor je pagina: een galerij met &lt;ergo-board&gt;",
     description: (/** @type {string} */ games) =>
-      `Werkende voorbeelden van het element dat een bord voor ${games} op elke pagina zet, met de broncode ernaast.`,
+      `Werkende voorbeelden van het element dat een bord voor ${games} op je eigen pagina zet, met de broncode ernaast.`,
     card: (/** @type {string} */ games) =>
-      `Werkende voorbeelden van een bord voor ${games} op elke pagina, met de broncode ernaast.`,
+      `Werkende voorbeelden van een bord voor ${games} op je eigen pagina, met de broncode ernaast.`,
     lead:
-      "Met één script en één element zet je een bord op elke pagina: om te spelen, een partij te bekijken " +
-      "of een puzzel op te lossen. Hieronder draait elk bord op precies de code die ernaast staat.",
+      "Met één script en één element zet je een bord op je eigen pagina: om te spelen, een partij te " +
+      "bekijken of een puzzel op te lossen. Hieronder draait elk bord op precies de code die ernaast staat.",
     load: "Laad het element één keer, waar dan ook in de pagina. Het mag van deze site komen of van je eigen site.",
     /**
      * @param {string} reference the address of the reference

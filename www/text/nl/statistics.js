@@ -37,7 +37,7 @@ export const statistics = {
     shown === all
       ? plural(all, { one: "De enige partij", other: "Alle # partijen" })
       : `${integer(shown)} van ${count(all)}: alleen wat bij de filters past`,
-  showAll: "Alle partijen tellen",
+  showAll: "Alle partijen meetellen",
   empty: "Hier komen je statistieken",
   preview:
     "Hoeveel partijen je wint, remise speelt en verliest, per spel, niveau en tegenstander, als eerste " +
@@ -82,7 +82,7 @@ export const statistics = {
     }),
   byGame: "Per spel",
   beaten: "Hoogste verslagen niveau",
-  notYet: "Nog geen enkel",
+  notYet: "Nog geen",
   byLevel: "Tegen de computer",
   level: (/** @type {number} */ level) => `Niveau ${integer(level)} · ${LEVELS[level] ?? ""}`,
   bySide: "Wie begon",

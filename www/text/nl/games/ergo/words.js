@@ -6,8 +6,8 @@ export const ergo = {
   goal: {
     title: "Maak vijf op een rij.",
     text:
-      "Speel om de beurt. Plaats een stuk op een leeg veld, of verplaats een stuk dat er al staat. Stukken " +
-      "op de donkere ring zijn leeuwen en schuiven de hele ring rond.",
+      "Speel om de beurt. Plaats een stuk op een leeg veld, of verplaats een stuk dat al op het bord staat. " +
+      "Stukken op de donkere ring zijn leeuwen en schuiven de hele ring rond.",
     pictures: [
       { title: "Soldaat", text: "één stap, nooit schuin" },
       { title: "Leeuw", text: "schuift over de donkere ring" },

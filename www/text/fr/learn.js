@@ -88,7 +88,8 @@ const words = {
     unsolved: "Cette étape n’a pas de solution prouvée. Passez à la suivante.",
     /** A lesson that somebody made of a study. */
     own: "Leçon personnelle",
-    ownText: "Cette leçon est tirée d’une étude. Ouvrez l’étude pour voir comment, et pour faire la vôtre.",
+    ownText:
+      "Cette leçon a été faite à partir d’une étude. Ouvrez l’étude pour voir comment, et pour faire votre propre leçon.",
     ownDone:
       "Bravo. Ouvrez la leçon comme étude pour en faire une à votre tour, ou passez à d’autres leçons.",
     openStudy: "Ouvrir comme étude",

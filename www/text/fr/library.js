@@ -306,9 +306,9 @@ export const library = {
   },
   /** Which players of imported games the person here is. */
   who: {
-    title: "Lequel de ces joueurs êtes-vous ?",
+    title: "Lequel de ces joueurs êtes-vous ?",
     note: "Les parties des joueurs que vous cochez comptent comme les vôtres dans les statistiques, où vous pourrez changer ce choix.",
-    ask: "Quel joueur des parties importées êtes-vous ?",
+    ask: "Quel joueur des parties importées êtes-vous ?",
     none: "Aucun",
     games: count,
     yours: (/** @type {number} */ number) =>

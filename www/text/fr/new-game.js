@@ -138,7 +138,7 @@ export const newGame = {
   dealt: "Départ équilibré : des chances égales, quel que soit le nombre de pions.",
   /** Options that are the rule elsewhere. */
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    "centre-ban": "Absente des règles d’origine, mais en usage sur la plupart des autres sites.",
+    "centre-ban": "Absent des règles d’origine, mais en usage sur la plupart des autres sites.",
   }),
   failed: "La liste des départs n’a pas pu être chargée. Réessayez, ou choisissez un autre départ.",
   options: "Règles",

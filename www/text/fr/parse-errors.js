@@ -71,7 +71,7 @@ export const parseErrors = {
   "variation-none": "Cette ) n’a pas de ( correspondante.",
   "variation-end": "Une variante n’est pas fermée : il manque ).",
   glyph: (found) =>
-    `${found} n’est pas un signe de coup. Utilisez $0 à $255, ou l’un de !, ?, !!, ??, !?, ?!.`,
+    `${found} n’est pas un signe de coup. Utilisez $0 à $255, ou l’un des signes !, ?, !!, ??, !?, ?!.`,
   "glyph-early": "Un signe comme ! ou $1 doit suivre un coup.",
   "comment-end": "Un commentaire n’est pas fermé : il manque }.",
   "command-end": "Une commande dans un commentaire n’est pas fermée : il manque ].",

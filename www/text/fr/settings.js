@@ -169,8 +169,8 @@ export const about = {
   sources: "Sources",
   sourcesText:
     "Les règles suivent le World of Abstract Games, la traduction des règles d’Ergo par Ralf Gering pour " +
-    "rec.games.abstract, et le livret français du jeu. Là où elles se taisent ou diffèrent, les règles " +
-    "de chaque jeu précisent ce qui vaut ici.",
+    "rec.games.abstract, et le livret français du jeu. Là où ces sources se taisent ou diffèrent, les " +
+    "règles de chaque jeu précisent ce qui vaut ici.",
   privacy: "Vie privée",
   privacyText:
     "Rien ne quitte votre appareil : pas de compte, pas de serveur qui conserve vos parties, aucun pistage.",

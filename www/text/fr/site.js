@@ -114,7 +114,7 @@ const words = {
     },
     puzzle: {
       title: "Un problème",
-      text: 'Avec <code>mode="puzzle"</code>, le moteur juge ce qu’on essaie : tout coup gagnant est bon ; aux autres, il répond sur le plateau, puis il les annule. Donnez une position et un but, ou avec <code>puzzle="today"</code> un problème de ce site. Des événements indiquent comment cela s’est passé.',
+      text: 'Avec <code>mode="puzzle"</code>, le moteur juge ce qu’on essaie : tout coup gagnant est bon ; aux autres, il répond sur le plateau, puis il les annule. Donnez une position et un but, ou, avec <code>puzzle="today"</code>, un problème de ce site. Des événements indiquent comment cela s’est passé.',
       /** Before the moves that were tried. */
       tries: "Essais :",
       solved: "Résolu.",

@@ -39,7 +39,7 @@ export const statistics = {
   showAll: "Compter toutes les parties",
   empty: "Vos statistiques apparaîtront ici",
   preview:
-    "Vos victoires, nulles et défaites, par jeu, niveau, camp et adversaire ; leur évolution dans le temps ; et les ouvertures que vous jouez. Chaque partie que vous finissez ou importez compte.",
+    "Vos victoires, nulles et défaites, par jeu, niveau, camp et adversaire ; leur évolution dans le temps ; et les ouvertures que vous jouez. Chaque partie que vous finissez ou importez compte.",
   yourResults: "Vos résultats",
   results,
   /**
@@ -157,9 +157,9 @@ export const statistics = {
     empty: "Aucune de ces parties ne part de la position de départ.",
     outside: (/** @type {number} */ number) =>
       plural(number, {
-        one: "# partie n’est pas dans l’arbre : elle part d’une autre position, ou elle est jouée par d’autres.",
+        one: "# partie n’est pas dans l’arbre : elle part d’une autre position, ou elle a été jouée par d’autres.",
         other:
-          "# parties ne sont pas dans l’arbre : elles partent d’autres positions, ou elles sont jouées par d’autres.",
+          "# parties ne sont pas dans l’arbre : elles partent d’autres positions, ou elles ont été jouées par d’autres.",
       }),
     /**
      * The filter of the list.

@@ -3,6 +3,7 @@ import { formatsFor } from "../format.js";
 
 const { integer, compact, points, seconds, and, or, plural, percentage, tenths } = formatsFor("es");
 export { and, compact, integer, or, percentage, plural, points, seconds, tenths };
+export { afterColon } from "../format.js";
 
 /** @param {number} count */
 export const moves = (count) => plural(count, { one: "# jugada", other: "# jugadas" });

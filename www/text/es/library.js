@@ -1,6 +1,6 @@
 /** The library in Spanish. */
 import { playerName } from "./board.js";
-import { and, integer, percentage, plural } from "./format.js";
+import { afterColon, and, integer, percentage, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -224,7 +224,7 @@ export const library = {
      * @param {string} about
      * @param {string} date
      */
-    when: (about, date) => (about ? `${about} · borrada: ${date}` : `Borrada: ${date}`),
+    when: (about, date) => `${about ? `${about} · borrada` : "Borrada"}: ${afterColon(date)}`,
     /**
      * How many are not listed.
      *

@@ -30,7 +30,10 @@ function ways(cells) {
 
 /** @param {SideFacts} side */
 function sideText({ colour, pieces, hand }) {
-  const parts = pieces.map(({ stack, cells }) => `${stackText(stack, cells.length)} en ${and(cells)}`);
+  // After the parts of a stack, the cells would seem to belong to the last one.
+  const parts = pieces.map(
+    ({ stack, cells }) => `${stackText(stack, cells.length)}${stack.length > 1 ? "," : ""} en ${and(cells)}`,
+  );
   if (parts.length === 0) parts.push("nada en el tablero");
   if (hand > 0) parts.push(`${integer(hand)} en mano`);
   return `${COLOURS[colour]}: ${parts.join("; ")}.`;

@@ -114,7 +114,7 @@ const words = {
     ways: "Formas de practicar",
     daily: "Hoy",
     rated: "Puntuados",
-    more: "Progreso y elección",
+    more: "Progreso y qué practicar",
     again: "Repaso",
     linked: "Problema recibido por enlace",
     unknown: "Aquí no existe ese problema. Este es otro.",

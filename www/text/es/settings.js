@@ -101,13 +101,13 @@ export const settings = {
     /** @param {number} number */
     unreadable: (number) =>
       plural(number, {
-        one: "Una partida de allí no se pudo leer y quedó como estaba.",
-        other: "# partidas de allí no se pudieron leer y quedaron como estaban.",
+        one: "Una partida de la carpeta no se pudo leer y quedó como estaba.",
+        other: "# partidas de la carpeta no se pudieron leer y quedaron como estaban.",
       }),
     newerParts:
-      "Algunos ajustes o puntuaciones son de una versión más nueva de esta página y se dejaron como están. Recarga la página.",
+      "Algunos ajustes o puntuaciones son de una versión más nueva de esta página y quedaron como estaban. Recarga la página.",
     setAside:
-      "Los ajustes o puntuaciones de allí que no se pudieron leer se guardan en un archivo cuyo nombre empieza por «unreadable».",
+      "Los ajustes o puntuaciones de la carpeta que no se pudieron leer se guardan en un archivo cuyo nombre empieza por «unreadable».",
     choose: "Elegir carpeta…",
     allow: "Permitir",
     stop: "Dejar de usarla",
@@ -171,7 +171,7 @@ export const about = {
   sourcesText:
     "Las reglas siguen World of Abstract Games, la traducción de Ralf Gering de las reglas de Ergo para " +
     "el grupo de noticias rec.games.abstract, y el reglamento francés de Ergo. Donde callan o no " +
-    "coinciden, las reglas de cada juego dicen lo que se juega aquí.",
+    "coinciden, las reglas de cada juego dicen cómo se juega aquí.",
   privacy: "Privacidad",
   privacyText:
     "Nada sale de tu dispositivo. No hay cuentas, ni servidor que guarde tus partidas, ni rastreo.",

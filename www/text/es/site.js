@@ -78,7 +78,7 @@ const words = {
      * @param {string} board that of the start page
      */
     more: (reference, board) =>
-      `La <a href="${reference}">referencia</a> tiene cada atributo, propiedad, método y evento. Para una partida tuya, juégala o pégala en el <a href="${board}">tablero de este sitio</a> y elige <b>Insertar</b> en su menú.`,
+      `La <a href="${reference}">referencia</a> describe todos los atributos, propiedades, métodos y eventos. Para mostrar una partida tuya, juégala o pégala en el <a href="${board}">tablero de este sitio</a> y elige <b>Insertar</b> en su menú.`,
     noScripts:
       "Los tableros necesitan JavaScript, que aquí está desactivado. Su código se puede leer igualmente.",
     /** A button that copies a source, and what it says afterwards. */
@@ -132,7 +132,7 @@ const words = {
       title: "Cuándo se carga",
       text: 'Un tablero carga su motor cuando está a punto de aparecer en la ventana, y todos los tableros de una página lo comparten. Con <code>loading="eager"</code>, o cuando un script pide <code>ready</code>, lo hace enseguida.',
       waiting: "Aún sin cargar.",
-      loaded: "Cargado: se acercó a la ventana.",
+      loaded: "Cargado: estaba a punto de aparecer en la ventana.",
     },
     frame: {
       title: "En un marco",

@@ -44,7 +44,7 @@ export const statistics = {
   showAll: "Contar todas las partidas",
   empty: "Aquí estarán tus estadísticas",
   preview:
-    "Cuántas partidas ganas, dejas en tablas y pierdes, por juego, nivel, bando y rival; cómo cambia eso con el tiempo; y qué aperturas juegas. Cuenta cada partida que acabas o importas.",
+    "Tus victorias, tablas y derrotas por juego, nivel, bando y rival; cómo cambian con el tiempo; y qué aperturas juegas. Cuentan todas las partidas que acabes o importes.",
   yourResults: "Tus resultados",
   results,
   /**
@@ -130,7 +130,7 @@ export const statistics = {
       isAll
         ? "Todas las aperturas de estas partidas, y cómo acabaron para el primer y el segundo jugador."
         : player
-          ? `Las aperturas de ${player}, y cómo acabaron esas partidas para ese jugador.`
+          ? `Las aperturas de ${player} y cómo le fue con ellas.`
           : "Las aperturas de tus partidas y cómo te fue con ellas.",
     game: "Juego",
     side: "Partidas",

@@ -19,6 +19,6 @@ export const emergo = [
   ],
   [
     "pieza sombra",
-    "Todas las fichas que te quedan, puestas como una pieza cuando a tu rival no le queda ninguna.",
+    "Todas las fichas que te quedan en mano, puestas como una sola pieza cuando a tu rival ya no le queda ninguna.",
   ],
 ];

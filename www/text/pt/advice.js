@@ -31,7 +31,10 @@ const reasons = {
   "saves-stones": ({ counts: [count] }) => `Salva ${stones(count)} da captura.`,
   "threatens-capture": ({ counts: [count] }) => `Ameaça capturar ${stones(count)}.`,
   "frees-captives": ({ counts: [count] }) =>
-    plural(count, { one: "Liberta prisioneiras suas.", other: "Liberta prisioneiras suas em # pilhas." }),
+    plural(count, {
+      one: "Liberta pedras suas que eram prisioneiras.",
+      other: "Liberta pedras suas que eram prisioneiras em # pilhas.",
+    }),
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${The[opponent]} têm de capturar ${stones(lost)}, e em resposta ` +
     `${plural(won, { one: "toma-se # pedra", other: "tomam-se # pedras" })}.`,

@@ -247,5 +247,5 @@ export const status = {
    *
    * @param {Colour} colour that of the person now
    */
-  swapped: (colour) => `A sua primeira jogada passou para o adversário: agora ${the[colour]} são suas.`,
+  swapped: (colour) => `A sua primeira jogada passou para o adversário: agora ficam para si ${the[colour]}.`,
 };

@@ -6,7 +6,12 @@ import { compact, integer, moves, percentage, plural, points, stones } from "./f
 const answers = (count) => plural(count, { one: "# resposta", other: "# respostas" });
 
 /** @param {number} count */
-const examined = (count) => plural(count, { one: "# posição examinada", other: "# posições examinadas" });
+const examined = (count) =>
+  plural(count, {
+    one: "# posição examinada",
+    many: "# de posições examinadas",
+    other: "# posições examinadas",
+  });
 
 /** @type {import("../language.js").FindingsWords} */
 const words = {
@@ -96,7 +101,8 @@ const words = {
    * @param {number} seconds
    */
   rightDetails: (position, count, seconds) =>
-    `Posição ${position}: ${plural(count, { one: "# posição verificada", other: "# posições verificadas" })} ` +
+    `Posição ${position}: ` +
+    `${plural(count, { one: "# posição verificada", many: "# de posições verificadas", other: "# posições verificadas" })} ` +
     `em ${plural(seconds, { one: "# segundo", other: "# segundos" })}.`,
   wrong: "A prova não foi aceite.",
   /**

@@ -127,7 +127,7 @@ export const friend = {
     title: "Jogadas condicionais",
     /** @param {string} name */
     hint: (name) =>
-      `As suas respostas seguem com o link: na página ${of(name)} são jogadas logo, e só então se veem. ` +
+      `As suas respostas seguem com o link: na página ${of(name)} jogam-se logo, e só então se veem. ` +
       "Mas podem ser lidas por quem descodificar o link.",
     /** @param {string} name */
     reply: (name) => `Faça uma jogada que espera ${of(name)}.`,

@@ -183,8 +183,8 @@ export const library = {
   notKept: {
     denied: "Não é possível guardar partidas neste navegador. Esta perde-se quando fechar a página.",
     newer:
-      "As suas partidas foram guardadas por uma versão mais recente desta página. Recarregue a página para " +
-      "as ver; esta ainda não está na biblioteca.",
+      "As suas partidas foram guardadas por uma versão mais recente desta página. Recarregue-a para " +
+      "as ver; esta partida ainda não está na biblioteca.",
     full: "Não há espaço para esta partida na biblioteca. Elimine alguma coisa, ou exporte as partidas.",
     blocked:
       "Há outro separador aberto com uma versão mais antiga desta página. Feche-o, para que esta partida se possa guardar na biblioteca.",

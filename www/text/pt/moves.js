@@ -63,7 +63,9 @@ const moveList = {
       .filter(({ cells }) => cells.length === 2)
       .map(({ colour, cells: [from, to] }) => `de ${from} para ${to} ${SHAPE_COLOURS[colour]}`);
     return [
-      ...(marks.length > 0 ? [`Marcas: ${and(marks)}.`] : []),
+      ...(marks.length > 0
+        ? [`${plural(marks.length, { one: "Marca", other: "Marcas" })}: ${and(marks)}.`]
+        : []),
       ...(arrows.length > 0
         ? [`${plural(arrows.length, { one: "Seta", other: "Setas" })}: ${and(arrows)}.`]
         : []),

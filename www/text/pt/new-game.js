@@ -49,8 +49,8 @@ const HANDICAPS = /** @type {Record<string, string>} */ ({
 const OPENING_NOTES = {
   standard: (_, begins) => `O início habitual. ${begins}`,
   balanced: (game) =>
-    `Com força total, o primeiro jogador ganha ${FIRST_WINS[game] ?? "a maioria das partidas"}. Por isso ` +
-    "a partida começa depois de algumas jogadas ao acaso, numa posição que uma longa análise deu como " +
+    `Quando ambos jogam com força total, o primeiro jogador ganha ${FIRST_WINS[game] ?? "a maioria das partidas"}. ` +
+    "Por isso a partida começa depois de algumas jogadas ao acaso, numa posição que uma longa análise deu como " +
     "equilibrada.",
   swap: (_, begins) =>
     `${begins} O segundo jogador pode depois ficar com essa primeira jogada: por isso, convém que não seja demasiado forte.`,

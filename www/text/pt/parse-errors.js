@@ -16,8 +16,12 @@ function noCell(found, { cells }) {
     columns: [left, right],
     rows: [bottom, top],
   } = cells ?? { columns: ["a", "a"], rows: [1, 1] };
+  const rows =
+    bottom === top
+      ? `só tem a linha ${integer(top)}`
+      : `tem as linhas de ${integer(bottom)} a ${integer(top)}`;
   return left === right
-    ? `${found} não é uma casa deste tabuleiro (a coluna ${left} tem as linhas de ${integer(bottom)} a ${integer(top)}).`
+    ? `${found} não é uma casa deste tabuleiro (a coluna ${left} ${rows}).`
     : `${found} não é uma casa deste tabuleiro (colunas de ${left} a ${right}, linhas de ${integer(bottom)} a ${integer(top)}).`;
 }
 

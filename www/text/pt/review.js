@@ -76,7 +76,7 @@ const reasons = {
  * @type {Partial<Record<ReasonCode, (words: EffectWords) => string>>}
  */
 const effects = {
-  "frees-captives": ({ player }) => `Liberta prisioneiras ${ofThe[player]}.`,
+  "frees-captives": ({ player }) => `Liberta pedras ${ofThe[player]} que eram prisioneiras.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${The[opponent]} têm de capturar a seguir ${stones(count)}.`,
   "enters-shadowpiece": ({ player, counts: [count] }) =>

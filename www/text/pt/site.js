@@ -133,7 +133,7 @@ const words = {
       title: "Quando carrega",
       text: 'Um tabuleiro carrega o motor quando está prestes a aparecer na janela, e todos os tabuleiros de uma página o partilham. Com <code>loading="eager"</code>, ou quando um script pede <code>ready</code>, carrega-o logo.',
       waiting: "Ainda por carregar.",
-      loaded: "Carregado: aproximou-se da janela.",
+      loaded: "Carregado: estava prestes a aparecer na janela.",
     },
     frame: {
       title: "Numa moldura",

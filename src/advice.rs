@@ -6,7 +6,7 @@
 
 use serde::Serialize;
 
-use crate::codes::{FactCode, ReasonCode, ThreatCode};
+use crate::codes::{FactCode, ReasonCode, StandingCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
 
 /// Something that the opponent of the player to move could do if it were their turn.
@@ -24,7 +24,7 @@ pub struct Threat {
     pub count: u32,
 }
 
-/// A reason for a move.
+/// Something that a move does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Why {
     /// The effect of the move.
@@ -33,6 +33,8 @@ pub struct Why {
     pub cells: Vec<Cell>,
     /// The numbers in the message, such as the stones given and the stones won.
     pub counts: [u32; 2],
+    /// The moves in the message: the only reply, or an expected reply and what follows it.
+    pub moves: Vec<String>,
 }
 
 impl Why {
@@ -43,7 +45,14 @@ impl Why {
             code,
             cells: Vec::new(),
             counts: [0; 2],
+            moves: Vec::new(),
         }
+    }
+
+    /// The reason with moves.
+    #[must_use]
+    pub fn naming(self, moves: Vec<String>) -> Self {
+        Self { moves, ..self }
     }
 
     /// The reason with these cells.
@@ -86,6 +95,45 @@ impl Fact {
             answers: Vec::new(),
         }
     }
+}
+
+/// Something that counts in a position, with the number that each player has of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Standing {
+    /// What is counted.
+    pub code: StandingCode,
+    /// The number that each side has.
+    pub counts: [u32; 2],
+    /// How much it is worth to the first player, in points.
+    pub points: i32,
+}
+
+/// The move that a player has, if it is the only one.
+pub(crate) fn only_move<G: Game>(position: &G) -> Option<G::Move> {
+    let mut moves = Vec::new();
+    position.choices(&mut moves);
+    match moves[..] {
+        [only] => Some(only),
+        _ => None,
+    }
+}
+
+/// What a legal move does, the most important first: [`Advise::reasons`], and whether it was forced or forces a reply.
+pub fn effects<G: Advise>(before: &G, mv: G::Move, next: &[G::Move]) -> Vec<Why> {
+    let mut effects = before.reasons(mv, next);
+    let after = before.play_unchecked(mv);
+    if after.decided().is_some() {
+        return effects;
+    }
+    if let Some(reply) = only_move(&after) {
+        let forced = Why::new(ReasonCode::OneReply).naming(vec![after.move_text(reply)]);
+        effects.insert(effects.len().min(1), forced);
+    }
+    if only_move(before).is_some() {
+        effects.insert(0, Why::new(ReasonCode::OnlyMove));
+    }
+    effects
 }
 
 /// How many positions are looked at to find out whether a move was a blunder.
@@ -154,9 +202,14 @@ pub trait Advise: Game {
         Vec::new()
     }
 
-    /// Why a legal move is good, the most important reason first. `next` are the moves expected after it.
+    /// What a legal move does, the most important first, and last what it gives up. `next` are the moves expected after it.
     fn reasons(&self, mv: Self::Move, next: &[Self::Move]) -> Vec<Why> {
         let _ = (mv, next);
+        Vec::new()
+    }
+
+    /// What counts in the position, what is worth most first.
+    fn standing(&self) -> Vec<Standing> {
         Vec::new()
     }
 

@@ -237,10 +237,13 @@ codes! {
 }
 
 codes! {
-    /// Why a move is good.
+    /// What a move does: why it is good, and what it gives up.
     ReasonCode {
+        OnlyMove = "only-move",
+        OneReply = "one-reply",
         // Ergo.
         MakesFive = "makes-five",
+        WinsNext = "wins-next",
         StopsFive = "stops-five",
         MakesFour = "makes-four",
         MakesTwoFours = "makes-two-fours",
@@ -249,21 +252,66 @@ codes! {
         BlocksRow = "blocks-row",
         BecomesLion = "becomes-lion",
         BuildsRow = "builds-row",
+        BuildsTwoRows = "builds-two-rows",
+        HasRoom = "has-room",
+        PlansFive = "plans-five",
+        PlansFour = "plans-four",
+        GivesFive = "gives-five",
+        GivesFour = "gives-four",
+        LeavesRow = "leaves-row",
+        UnblocksRow = "unblocks-row",
         // Games with captures.
         Captures = "captures",
         SavesStones = "saves-stones",
         ThreatensCapture = "threatens-capture",
+        PlansCapture = "plans-capture",
         // Emergo.
+        CapturesAll = "captures-all",
+        LeavesNoMove = "leaves-no-move",
         FreesCaptives = "frees-captives",
         LuresCapture = "lures-capture",
         ForcesCapture = "forces-capture",
         EntersShadowpiece = "enters-shadowpiece",
         EntersSafely = "enters-safely",
+        NarrowsEntry = "narrows-entry",
+        BlocksPieces = "blocks-pieces",
+        FreesPieces = "frees-pieces",
         // Intermedium.
         TakesCity = "takes-city",
         SavesCity = "saves-city",
         ThreatensCity = "threatens-city",
+        ClosesGap = "closes-gap",
+        OpensGap = "opens-gap",
+        MakesStack = "makes-stack",
         Advances = "advances",
+        PlansCity = "plans-city",
+        GivesCity = "gives-city",
+        GivesStones = "gives-stones",
+    }
+}
+
+codes! {
+    /// What counts in a position, for one player or the other.
+    StandingCode {
+        // Ergo.
+        Threes = "threes",
+        Twos = "twos",
+        Lions = "lions",
+        // Ergo and Emergo.
+        Hand = "hand",
+        // Emergo.
+        Prisoners = "prisoners",
+        Pieces = "pieces",
+        Jumpers = "jumpers",
+        Endangered = "endangered",
+        Mobile = "mobile",
+        Central = "central",
+        // Intermedium.
+        Stones = "stones",
+        Stacks = "stacks",
+        Gaps = "gaps",
+        Cells = "cells",
+        Ahead = "ahead",
     }
 }
 
@@ -274,16 +322,34 @@ impl ReasonCode {
         matches!(
             self,
             Self::MakesFive
+                | Self::WinsNext
                 | Self::MakesFour
                 | Self::MakesTwoFours
                 | Self::PreparesFour
                 | Self::Captures
+                | Self::CapturesAll
+                | Self::LeavesNoMove
                 | Self::ThreatensCapture
                 | Self::FreesCaptives
                 | Self::LuresCapture
                 | Self::ForcesCapture
                 | Self::TakesCity
                 | Self::ThreatensCity
+        )
+    }
+
+    /// Whether it is what the move gives up, or allows the opponent.
+    #[must_use]
+    pub const fn is_price(self) -> bool {
+        matches!(
+            self,
+            Self::GivesFive
+                | Self::GivesFour
+                | Self::LeavesRow
+                | Self::UnblocksRow
+                | Self::GivesCity
+                | Self::GivesStones
+                | Self::OpensGap
         )
     }
 }

@@ -457,7 +457,9 @@ fn cause(whys: &[Why], line: &[String], path: &[u8], plies: u32) -> Reason {
 #[inline(never)]
 fn effect(whys: &[Why], text: &str, path: &[u8]) -> Effect {
     let threat = whys.iter().find(|why| why.code.is_threat());
-    let why = threat.or(whys.first());
+    // What it gives up, or plans, is no reason for which it was missed.
+    let is_effect = |why: &&Why| !why.code.is_price() && why.moves.is_empty();
+    let why = threat.or_else(|| whys.iter().find(is_effect));
     Effect {
         text: text.to_owned(),
         start: LineStart::Before,

@@ -32,6 +32,24 @@ impl<const FEATURES: usize, const PHASES: usize> TaperedWeights<FEATURES, PHASES
         Self(table)
     }
 
+    /// What one feature of a side is worth in a phase, in points for that side: those of the player to move and of the
+    /// opponent may differ.
+    #[must_use]
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_possible_wrap,
+        reason = "there are few phases"
+    )]
+    pub fn worth(&self, phase: usize, feature: usize, is_to_move: bool, count: i32) -> i32 {
+        let at = if is_to_move {
+            feature
+        } else {
+            FEATURES / 2 + feature
+        };
+        let points = self.0[phase][at] * count / (SCALE * (PHASES as i32 - 1));
+        if is_to_move { points } else { -points }
+    }
+
     /// The evaluation in a phase, in points, of the features that [`both_sides`] counts.
     #[must_use]
     #[inline]

@@ -4,11 +4,11 @@ use super::picture;
 use super::snapshot::{last_animations, move_view, outcome_view, still_view};
 use super::thinker::Thinker;
 use super::view::{
-    AdviceView, MoveView, RefusalView, SearchInfo, StepView, ThreatView, View, numbers,
+    AdviceView, Commentary, MoveView, RefusalView, SearchInfo, StepView, ThreatView, View, numbers,
     reason_views, threat_views,
 };
 use super::{Playable, Session};
-use crate::advice::{Fact, refutation};
+use crate::advice::{Fact, effects, refutation};
 use crate::codes::{ParseErrorCode, RefusalCode, Tone};
 use crate::exercise::Judge;
 #[cfg(feature = "protocol")]
@@ -427,12 +427,35 @@ impl<G: Playable> Session for GameSession<G> {
             return Ok(AdviceView::default());
         };
         let path = position.path(mv);
+        let mut reasons = position.reasons(mv, next);
+        reasons.retain(|why| !why.code.is_price());
         let starts = |piece: &Piece| path.first().is_some_and(|cell| cell.0 == piece.cell);
         Ok(AdviceView {
             moves: position.pieces().iter().any(starts),
             path: numbers(&path),
-            reasons: reason_views(position.reasons(mv, next)),
+            reasons: reason_views(reasons),
         })
+    }
+
+    fn comment_on(&self, ply: usize, next: &[String]) -> Result<Option<Commentary>, ParseError> {
+        let Some((before, Some(Turn::Move(mv)))) = ply.checked_sub(1).and_then(|at| self.game.history_at(at)) else {
+            return Ok(None);
+        };
+        let Some((mut after, _)) = self.game.history_at(ply) else {
+            return Ok(None);
+        };
+        let standing = after.position().standing();
+        let mut moves = Vec::new();
+        for text in next {
+            if let Turn::Move(mv) = after.parse_turn(text)? {
+                moves.push(mv);
+            }
+            after.play_text(text)?;
+        }
+        Ok(Some(Commentary {
+            effects: reason_views(effects(before.position(), mv, &moves)),
+            standing,
+        }))
     }
 
     fn begin(&mut self, limits: Limits) {

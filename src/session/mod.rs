@@ -52,7 +52,7 @@ pub use reviewer::{Examination, Reviewed};
 pub use thinker::DEFAULT_HASH;
 #[cfg(feature = "protocol")]
 pub use thinker::{EngineOptions, NetSource};
-use view::{AdviceView, RefusalView, SearchInfo, ThreatView, View};
+use view::{AdviceView, Commentary, RefusalView, SearchInfo, ThreatView, View};
 
 /// Everything that a session needs of a game: rules, rendering, setting up, evaluation and advice.
 pub trait Playable: SetUp + Evaluate + Advise {}
@@ -233,6 +233,13 @@ pub trait Session: Reviewed + Exercised {
     /// # Errors
     /// Locates the illegal turn.
     fn explain(&self, line: &[String]) -> Result<AdviceView, ParseError>;
+
+    /// What there is to say about a move of the current line, which leads to its position after some plies, given the
+    /// turns that are expected after it. Nothing if there is no such move, or if it is a swap.
+    ///
+    /// # Errors
+    /// Locates the illegal turn.
+    fn comment_on(&self, ply: usize, next: &[String]) -> Result<Option<Commentary>, ParseError>;
 
     /// Starts a search of the position, which [`Session::think`] continues. There is nothing to search if
     /// the game is over.

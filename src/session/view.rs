@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use crate::advice::{Threat, Why};
+use crate::advice::{Standing, Threat, Why};
 use crate::codes::{NoteCode, OutcomeReason, ReasonCode, RefusalCode, ThreatCode, Tone};
 use crate::game::{Cell, Side};
 use crate::render::{Animation, Hand, Mark, Piece, Stock, StoneRun};
@@ -233,6 +233,19 @@ pub struct ReasonView {
     pub cells: Vec<u8>,
     /// The numbers in the message.
     pub counts: [u32; 2],
+    /// The moves in the message.
+    pub moves: Vec<String>,
+}
+
+/// What there is to say about a move and the position after it.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[non_exhaustive]
+pub struct Commentary {
+    /// What the move does, the most important first, and last what it gives up.
+    pub effects: Vec<ReasonView>,
+    /// What counts in the position after it, what is worth most first.
+    pub standing: Vec<Standing>,
 }
 
 /// Reasons as JavaScript knows them, once for all games.
@@ -244,6 +257,7 @@ pub(super) fn reason_views(reasons: Vec<Why>) -> Vec<ReasonView> {
             code: why.code,
             cells: numbers(&why.cells),
             counts: why.counts,
+            moves: why.moves,
         })
         .collect()
 }

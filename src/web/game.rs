@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 use super::convert::{bytes, counted, items, pass, rejected, string, strings, thrown};
 use super::limits::ThinkLimits;
 use super::{
-    JsAdvice, JsAnnotations, JsBoard, JsBytes, JsFacts, JsLimits, JsLineEdits, JsOptionalText,
+    JsAdvice, JsAnnotations, JsBoard, JsBytes, JsCommentary, JsFacts, JsLimits, JsLineEdits, JsOptionalText,
     JsParseError, JsRefusal, JsSearchInfo, JsTags, JsText, JsTexts, JsThreats, JsView, now,
 };
 use crate::codes::{OutcomeReason, TreeEdit};
@@ -15,6 +15,7 @@ use crate::registry;
 use crate::replay::LineEdit;
 use crate::search::Progress;
 use crate::session::annotations::Annotations;
+use crate::session::view::Commentary;
 use crate::session::{Registration, Session};
 
 /// A game, from JavaScript's point of view.
@@ -252,6 +253,20 @@ impl Game {
     pub fn explain(&self, turns: &JsTexts) -> Result<JsAdvice, JsValue> {
         let advice = self.session.explain(&strings(turns)?);
         Ok(pass(&advice.map_err(|error| thrown(&error))?)?)
+    }
+
+    /// What there is to say about a move of the current line, which leads to its position after some plies, given the turns
+    /// that are expected after it; nothing if there is no such move, or if it is a swap.
+    ///
+    /// # Errors
+    /// Throws if one of the turns is illegal.
+    #[wasm_bindgen(js_name = commentOn)]
+    pub fn comment_on(&self, ply: f64, next: &JsTexts) -> Result<JsCommentary, JsValue> {
+        let Some(ply) = counted(ply) else {
+            return Ok(pass(&None::<Commentary>)?);
+        };
+        let commentary = self.session.comment_on(ply, &strings(next)?);
+        Ok(pass(&commentary.map_err(|error| thrown(&error))?)?)
     }
 
     /// Sets the net that evaluates positions, from the bytes of its file. Clears all search data.

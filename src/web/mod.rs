@@ -96,6 +96,9 @@ extern "C" {
     /// `Advice` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "Advice")]
     pub type JsAdvice;
+    /// `Commentary` in `types.d.ts`, or `undefined`.
+    #[wasm_bindgen(typescript_type = "Commentary | undefined")]
+    pub type JsCommentary;
     /// `Finding` in `types.d.ts`, or `undefined`.
     #[wasm_bindgen(typescript_type = "Finding | undefined")]
     pub type JsFinding;

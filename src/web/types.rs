@@ -11,10 +11,10 @@ use super::convert::ErrorInText;
 use super::limits::ThinkLimits;
 use super::lists::{GameInfo, LevelInfo};
 use super::texts::ReadText;
-use crate::advice::Fact;
+use crate::advice::{Fact, Standing};
 use crate::codes::{
     Counter, Direction, DraftEdit, FactCode, Ground, MarkKind, MistakeCode, NoteCode,
-    OutcomeReason, ParseErrorCode, ReasonCode, RefusalCode, Shape, StockKind, ThreatCode, Tone,
+    OutcomeReason, ParseErrorCode, ReasonCode, RefusalCode, Shape, StandingCode, StockKind, ThreatCode, Tone,
     TreeEdit, Verdict,
 };
 use crate::draft::text::Problem;
@@ -30,7 +30,7 @@ use crate::review::{Effect, Finding, Glyph, JudgedMove, LineStart, Reason, Revie
 use crate::session::annotations::{Annotations, Drawing, Remark, Tag, TreeMove};
 use crate::session::editor::{CounterView, DraftView};
 use crate::session::view::{
-    AdviceView, LineView, MoveView, NoteView, OutcomeView, ReasonView, RefusalView, SearchInfo,
+    AdviceView, Commentary, LineView, MoveView, NoteView, OutcomeView, ReasonView, RefusalView, SearchInfo,
     StepView, TakenView, ThreatView, View,
 };
 
@@ -85,6 +85,9 @@ fn declarations() -> String {
         AdviceView,
         ReasonView,
         ReasonCode,
+        Commentary,
+        Standing,
+        StandingCode,
         ThinkLimits,
         SearchInfo,
         LineView,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Ending, ReferenceGame, name, rows_and_rest, shifted};
 
-type Place = (usize, usize);
+pub(crate) type Place = (usize, usize);
 
 const SIZE: (usize, usize) = (10, 9);
 const EIGHT: [(isize, isize); 8] = [
@@ -21,11 +21,11 @@ const EIGHT: [(isize, isize); 8] = [
 /// A position: row 1 first, and in it column a first; `.` is an empty cell.
 #[derive(Clone)]
 pub(crate) struct Ergo {
-    rows: Vec<Vec<char>>,
-    turn: u8,
+    pub(crate) rows: Vec<Vec<char>>,
+    pub(crate) turn: u8,
 }
 
-fn owner(piece: char) -> u8 {
+pub(crate) fn owner(piece: char) -> u8 {
     match piece {
         'S' | 'L' => 1,
         's' | 'l' => 2,
@@ -47,12 +47,12 @@ fn ring() -> Vec<Place> {
     ring
 }
 
-fn all_places() -> impl Iterator<Item = Place> {
+pub(crate) fn all_places() -> impl Iterator<Item = Place> {
     (0..9).flat_map(|row| (0..10).map(move |column| (column, row)))
 }
 
 impl Ergo {
-    fn at(&self, (column, row): Place) -> char {
+    pub(crate) fn at(&self, (column, row): Place) -> char {
         self.rows[row][column]
     }
 
@@ -66,7 +66,7 @@ impl Ergo {
         };
     }
 
-    fn pieces(&self, side: u8) -> usize {
+    pub(crate) fn pieces(&self, side: u8) -> usize {
         let own = |&place: &Place| owner(self.at(place)) == side;
         all_places().filter(own).count()
     }

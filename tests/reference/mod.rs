@@ -55,12 +55,12 @@ fn rows_and_rest(text: &str) -> (Vec<&str>, Vec<&str>) {
 }
 
 /// The name of a cell, column and row counted from 0.
-fn name(column: usize, row: usize) -> String {
+pub(crate) fn name(column: usize, row: usize) -> String {
     format!("{}{}", char::from(b"abcdefghij"[column]), row + 1)
 }
 
 /// The cell at an offset in columns and rows, if it is on a board of this size.
-fn shifted(
+pub(crate) fn shifted(
     (column, row): (usize, usize),
     (right, up): (isize, isize),
     (columns, rows): (usize, usize),

@@ -1,11 +1,14 @@
 //! Advice on Ergo: fives and fours that threaten, and what a move makes or stops.
 
-use super::board::{EDGE, Set};
+use super::board::{EDGE, STRIDE, Set};
+use super::eval::TAPERED;
+use super::features::{SIDE_FEATURES, STANDING};
 use super::lines::{CELLS_OF, Lines, MASKS, alone, around};
 use super::position::{Move, Position};
-use crate::advice::{Advise, Fact, ReviewEffort, Threat, Why};
+use crate::advice::{Advise, Fact, ReviewEffort, Standing, Threat, Why};
 use crate::codes::{FactCode, ReasonCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
+use crate::search::sort::insertion_sort_by_key;
 
 impl Advise for Position {
     const REVIEW: ReviewEffort = ReviewEffort {
@@ -57,39 +60,30 @@ impl Advise for Position {
         makers.into_iter().map(threat).collect()
     }
 
-    fn reasons(&self, mv: Move, _: &[Move]) -> Vec<Why> {
+    fn reasons(&self, mv: Move, next: &[Move]) -> Vec<Why> {
         let turn = self.turn();
-        let enemy = turn.other();
         let before = Lines::of(self);
-        let (next, after) = self.then(&before, mv);
-        if next.five == Some(turn) {
-            return vec![Why::new(ReasonCode::MakesFive).at(next_to_win(&next, turn))];
+        let (position, after) = self.then(&before, mv);
+        if position.five == Some(turn) {
+            return vec![Why::new(ReasonCode::MakesFive).at(next_to_win(&position, turn))];
         }
-        let mut reasons = Vec::new();
-        let stopped = self.five_cells(&before, enemy);
-        if !stopped.is_empty() && next.five_cells(&after, enemy).is_empty() {
-            reasons.push(Why::new(ReasonCode::StopsFive).at(stopped));
-        }
-        let fifths = next.five_cells(&after, turn);
-        match fifths.len() {
-            0 => {}
-            1 => reasons.push(Why::new(ReasonCode::MakesFour).at(fifths)),
-            _ => reasons.push(Why::new(ReasonCode::MakesTwoFours).at(fifths)),
-        }
-        let open = self.open_fours(&before, enemy);
-        if !open.is_empty() && next.open_fours(&after, enemy).is_empty() {
-            reasons.push(Why::new(ReasonCode::StopsFour).at([mv.to]));
-        }
-        if fifths.is_empty() {
-            let own = next.open_fours(&after, turn);
-            if !own.is_empty() {
-                reasons.push(Why::new(ReasonCode::PreparesFour).at(own));
+        let mut reasons = self.threat_reasons(mv, &before, &position, &after);
+        let is_lost = reasons.first().is_some_and(|why| why.code == ReasonCode::GivesFive);
+        if !is_lost && !reasons.iter().any(|why| why.code.is_threat()) {
+            if reasons.iter().all(|why| why.code.is_price()) {
+                self.add_quiet_reasons(mv, &before, &after, &mut reasons);
             }
+            reasons.extend(position.plan(next));
         }
-        if reasons.is_empty() {
-            reasons.extend(self.quiet_reason(mv, &before, &after));
+        if let Some(from) = mv.from {
+            reasons.extend(left_behind(turn, from, mv.to, &before, &after));
         }
         reasons
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        let lines = Lines::of(self);
+        self.standing_by(&lines)
     }
 
     fn is_obvious(&self, mv: Move, _: Option<&Self>) -> bool {
@@ -192,25 +186,159 @@ impl Position {
         cells
     }
 
-    /// The effect of a move that neither makes nor stops a threat.
-    fn quiet_reason(&self, mv: Move, before: &Lines, after: &Lines) -> Option<Why> {
+    /// The threats that a move makes, stops, and allows; `after` is the position after it.
+    fn threat_reasons(&self, mv: Move, before: &Lines, position: &Self, after: &Lines) -> Vec<Why> {
         let (turn, enemy) = (self.turn(), self.turn().other());
-        let best = |lines: &Lines, side| {
-            let windows = around(mv.to).iter().map(|&window| usize::from(window));
-            let pieces = |window: usize| {
-                (1..5).rfind(|&count| lines.contents()[window] == alone(side, count))
-            };
-            windows.filter_map(pieces).max().unwrap_or(0)
-        };
-        let (built, blocked) = (best(after, turn), best(before, enemy));
-        if blocked >= 2 && blocked + 1 >= built {
-            return Some(Why::new(ReasonCode::BlocksRow).counting(blocked.into()));
+        let lost = position.five_cells(after, enemy);
+        if !lost.is_empty() {
+            return vec![Why::new(ReasonCode::GivesFive).at(lost)];
+        }
+        let mut reasons = Vec::new();
+        let stopped = self.five_cells(before, enemy);
+        if !stopped.is_empty() {
+            reasons.push(Why::new(ReasonCode::StopsFive).at(stopped));
+        }
+        let fifths = position.five_cells(after, turn);
+        if !fifths.is_empty() {
+            let answers = position.parries(after, turn, true);
+            reasons.push(match (answers.is_empty(), fifths.len()) {
+                (true, 1) => Why::new(ReasonCode::WinsNext).at(fifths),
+                (true, _) => Why::new(ReasonCode::MakesTwoFours).at(fifths),
+                _ => Why::new(ReasonCode::MakesFour).at(answers),
+            });
+        }
+        let given = position.open_fours(after, enemy);
+        if given.is_empty() && !self.open_fours(before, enemy).is_empty() {
+            reasons.push(Why::new(ReasonCode::StopsFour).at([mv.to]));
+        }
+        if fifths.is_empty() {
+            let own = position.open_fours(after, turn);
+            if !own.is_empty() {
+                reasons.push(Why::new(ReasonCode::PreparesFour).at(own));
+            }
+            if !given.is_empty() {
+                reasons.push(Why::new(ReasonCode::GivesFour).at(given));
+            }
+        }
+        reasons
+    }
+
+    /// The effects of a move that neither makes nor stops a threat.
+    fn add_quiet_reasons(&self, mv: Move, before: &Lines, after: &Lines, reasons: &mut Vec<Why>) {
+        let turn = self.turn();
+        let blocked = fullest(before, turn.other(), mv.to, |_| true);
+        let rows = rows_by_way(after, turn, mv.to);
+        let block = Why::new(ReasonCode::BlocksRow).counting(blocked.into());
+        let at = reasons.len();
+        if rows[1] >= 2 {
+            let mut both = Why::new(ReasonCode::BuildsTwoRows);
+            both.counts = [rows[0].into(), rows[1].into()];
+            reasons.push(both);
+        } else if rows[0] >= 2 {
+            reasons.push(Why::new(ReasonCode::BuildsRow).counting(rows[0].into()));
+        }
+        if blocked >= 2 {
+            let place = if blocked + 1 >= rows[0] { at } else { reasons.len() };
+            reasons.insert(place, block);
         }
         if EDGE.has(mv.to) && mv.from.is_none_or(|from| !self.lions().has(from)) {
-            return Some(Why::new(ReasonCode::BecomesLion).at([mv.to]));
+            reasons.push(Why::new(ReasonCode::BecomesLion).at([mv.to]));
         }
-        (built >= 2).then(|| Why::new(ReasonCode::BuildsRow).counting(built.into()))
+        if reasons.len() == at {
+            let enemy = self.pieces(turn.other());
+            let windows = around(mv.to).iter().map(|&window| MASKS[usize::from(window)]);
+            let free = windows.filter(|&mask| (mask & enemy).is_empty()).count();
+            let free = u32::try_from(free).unwrap_or_default();
+            reasons.push(Why::new(ReasonCode::HasRoom).at([mv.to]).counting(free));
+        }
     }
+
+    /// What the player who has just moved does next, if the opponent replies as expected and it makes five or a four.
+    fn plan(&self, next: &[Move]) -> Option<Why> {
+        let [reply, then, ..] = *next else {
+            return None;
+        };
+        let replied = self.play_unchecked(reply);
+        if replied.decided().is_some() {
+            return None;
+        }
+        let code = match replied.reasons(then, &[]).first()?.code {
+            ReasonCode::MakesFive => ReasonCode::PlansFive,
+            ReasonCode::MakesFour | ReasonCode::MakesTwoFours | ReasonCode::WinsNext => {
+                ReasonCode::PlansFour
+            }
+            _ => return None,
+        };
+        let moves = vec![self.move_text(reply), replied.move_text(then)];
+        Some(Why::new(code).naming(moves))
+    }
+
+    /// What counts, by the weights of the evaluation.
+    fn standing_by(&self, lines: &Lines) -> Vec<Standing> {
+        let windows = lines.tally();
+        let phase = self.phase();
+        let mut found: Vec<Standing> = Vec::new();
+        for (code, features) in STANDING {
+            let mut standing = Standing {
+                code: *code,
+                counts: [0; 2],
+                points: 0,
+            };
+            for side in Side::BOTH {
+                let mut counted = [0; SIDE_FEATURES];
+                self.count_features_of(&windows, side, &mut counted);
+                for &feature in *features {
+                    let count = counted[feature];
+                    let points = TAPERED.worth(phase, feature, side == self.turn(), count);
+                    standing.counts[side.index()] += count.unsigned_abs();
+                    standing.points += if side == Side::First { points } else { -points };
+                }
+            }
+            found.push(standing);
+        }
+        insertion_sort_by_key(&mut found, |standing| -standing.points.abs());
+        found
+    }
+}
+
+/// The most pieces of a side alone in a window around a cell that satisfies a condition, below five.
+fn fullest(lines: &Lines, side: Side, cell: Cell, is_wanted: impl Fn(usize) -> bool) -> u8 {
+    let windows = around(cell).iter().map(|&window| usize::from(window));
+    let pieces = |window: usize| {
+        (1..5).rfind(|&count| lines.contents()[window] == alone(side, count))
+    };
+    let wanted = windows.filter(|&window| is_wanted(window));
+    wanted.filter_map(pieces).max().unwrap_or(0)
+}
+
+/// The most pieces of a side alone in a window around a cell in each direction, the most first.
+fn rows_by_way(lines: &Lines, side: Side, cell: Cell) -> [u8; 4] {
+    let mut rows = [1, STRIDE, STRIDE + 1, STRIDE - 1].map(|way| {
+        fullest(lines, side, cell, |window| {
+            let [first, second, ..] = CELLS_OF[window];
+            first.0.abs_diff(second.0) == way
+        })
+    });
+    rows.sort_unstable_by(|one, other| other.cmp(one));
+    rows
+}
+
+/// A row that a piece leaves, and a row of the opponent that it blocks no longer.
+fn left_behind(
+    side: Side,
+    from: Cell,
+    to: Cell,
+    before: &Lines,
+    after: &Lines,
+) -> impl Iterator<Item = Why> {
+    let is_left = |window: usize| !MASKS[window].has(to);
+    let own = fullest(before, side, from, is_left);
+    let is_lost = own >= 3 && fullest(after, side, to, |_| true) < own;
+    let enemy = fullest(after, side.other(), from, is_left);
+    let left = |code, count: u8| Why::new(code).at([from]).counting(count.into());
+    let row = is_lost.then(|| left(ReasonCode::LeavesRow, own));
+    row.into_iter()
+        .chain((enemy >= 3).then(|| left(ReasonCode::UnblocksRow, enemy)))
 }
 
 /// Cells as facts have them.

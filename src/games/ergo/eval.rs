@@ -14,7 +14,7 @@ use crate::search::net::Net;
 use crate::search::tapered::{TaperedWeights, WeightedSum};
 use crate::search::{Chances, Evaluate, Margins, NOISY, Tunable};
 
-const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
+pub(super) const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
 
 /// The score of adding a piece to a window with this many of one's own: it makes a one, a two, a three,
 /// a four or a five.

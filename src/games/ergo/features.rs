@@ -4,6 +4,7 @@
 use super::board::EDGE;
 use super::lines::{KINDS, Lines, WindowTally, slot};
 use super::position::{PIECES, Position};
+use crate::codes::StandingCode;
 use crate::game::{Game, Side};
 use crate::search::tapered::{Tally, both_sides, both_sides_names};
 
@@ -17,6 +18,15 @@ const IN_HAND: usize = WINDOWS + 4 * KINDS;
 const LIONS_INSIDE: usize = IN_HAND + 1;
 const LIONS_ON_EDGE: usize = LIONS_INSIDE + 1;
 pub(super) const SIDE_FEATURES: usize = LIONS_ON_EDGE + 1;
+
+/// What people count: windows in which at most two pieces are missing, windows with two pieces, lions, and pieces in hand;
+/// each with the features that it consists of.
+pub(super) const STANDING: &[(StandingCode, &[usize])] = &[
+    (StandingCode::Threes, &[2, 3, 6, 7, 10, 11]),
+    (StandingCode::Twos, &[1, 5, 9]),
+    (StandingCode::Lions, &[LIONS_INSIDE, LIONS_ON_EDGE]),
+    (StandingCode::Hand, &[IN_HAND]),
+];
 
 impl Position {
     /// The pieces of both sides that are still in hand.

@@ -18,6 +18,9 @@ function lazy(make) {
   return () => (made ??= make());
 }
 
+/** English lists have no comma before the last item. British numbers would be as short as `45k`. */
+const LISTS = "en-GB";
+
 /** @param {string} locale a BCP 47 tag */
 export function formatsFor(locale) {
   const rules = lazy(() => new Intl.PluralRules(locale));
@@ -26,7 +29,7 @@ export function formatsFor(locale) {
     return (/** @type {number} */ value) => format().format(value);
   };
   const lists = (/** @type {Intl.ListFormatType} */ type) => {
-    const format = lazy(() => new Intl.ListFormat(locale, { type }));
+    const format = lazy(() => new Intl.ListFormat(locale === "en" ? LISTS : locale, { type }));
     return (/** @type {readonly string[]} */ items) => format().format(items);
   };
   const number = numbers({});

@@ -37,7 +37,7 @@ const POSITIONS = {
   emergo: {
     line: "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6",
     said:
-      "After Black’s capture: The capturing piece lands on c5. White’s stacks on c4, d3, e4, f5, and g6 will be gone. " +
+      "After Black’s capture: The capturing piece lands on c5. White’s stacks on c4, d3, e4, f5 and g6 will be gone. " +
       "All other stacks keep their owner.",
     move: "g7xg5xe5xe3xc3xc5",
     next: "If Black gets to capture: The capturing piece lands on e3.",
@@ -45,7 +45,7 @@ const POSITIONS = {
   hexemergo: {
     line: "fen 2,x3/2,2,x,1,2/x,2,x,1,1,2/x2,2,x3,2/1,x2,1,x,1/x,1,x2,1/1,x3 2 3-4",
     said:
-      "After Black’s capture: The capturing piece lands on a4. White’s stacks on a3, b2, d3, e5, and f6 will be gone. " +
+      "After Black’s capture: The capturing piece lands on a4. White’s stacks on a3, b2, d3, e5 and f6 will be gone. " +
       "All other stacks keep their owner.",
     move: "",
     next: "If Black gets to capture: The capturing piece lands on e5.",

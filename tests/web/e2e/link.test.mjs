@@ -260,7 +260,7 @@ const REJECTED = [
   ["99", NEWER, 1],
   [
     "1.halma.0..LFA.AAAAAA",
-    /^“halma” is not a game of this page\. It has Ergo, Emergo, HexEmergo, and Intermedium\./,
+    /^“halma” is not a game of this page\. It has Ergo, Emergo, HexEmergo and Intermedium\./,
     3,
   ],
   ["1.ergo.9..LFA.AAAAAA", DAMAGED, 8],

@@ -429,7 +429,7 @@ test("an attribute that cannot have its value is reported, and the board goes on
       );
       assert.ok(
         (await faults()).includes(
-          "The attribute mode of a board cannot be “watch”, only “play”, “view”, “analyse”, “study”, or “puzzle”.",
+          "The attribute mode of a board cannot be “watch”, only “play”, “view”, “analyse”, “study” or “puzzle”.",
         ),
       );
     },

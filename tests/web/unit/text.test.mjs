@@ -206,6 +206,8 @@ test("numbers follow the language", () => {
   assert.equal(formatsFor("fr").plural(0, { one: "# pion", other: "# pions" }), "0 pion");
   assert.equal(formatsFor("en").points(-0.04), "0.0");
   assert.equal(formatsFor("de").points(1.25), "+1,3");
+  assert.equal(formatsFor("en").and(["one", "two", "three"]), "one, two and three");
+  assert.equal(formatsFor("en").compact(45_000), "45K");
   assert.equal(formatsFor("es").and(["uno", "dos", "tres"]), "uno, dos y tres");
 });
 

@@ -4,8 +4,8 @@ import { integer, moves, plural, stones } from "./format.js";
 
 const sentence = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const days = new Intl.DateTimeFormat("en", { weekday: "long", day: "numeric", month: "long" });
-const weekdays = new Intl.DateTimeFormat("en", { weekday: "narrow" });
+const days = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
+const weekdays = new Intl.DateTimeFormat("en-GB", { weekday: "narrow" });
 
 /** @import {Colour} from "../language.js" */
 

@@ -19,8 +19,8 @@ export const GOAL_SAMPLES = {
     [3, 2],
   ],
   "goals.trouble": [
-    ["e5 d5", "The game is over here."],
-    ["", "The game is over here."],
+    ["e5 d5", "f5 cannot be played here."],
+    ["", "f5 cannot be played here."],
   ],
   "goals.title": [["1. e5"], [""]],
   "goals.found": ["solved", "pass", "unsolved", "over", "unfit", "illegal"].map((kind) => [

@@ -1,5 +1,5 @@
 /** Setting the goal of an exercise, and making a lesson of a study, in Dutch. */
-import { plural } from "./format.js";
+import { afterColon, plural } from "./format.js";
 
 const goals = {
   /**
@@ -72,7 +72,7 @@ const goals = {
    * @param {string} moves that lead there; empty for the start
    * @param {string} why
    */
-  trouble: (moves, why) => `${moves ? `Na ${moves}` : "Aan het begin"}: ${why}`,
+  trouble: (moves, why) => `${moves ? `Na ${moves}` : "Aan het begin"}: ${afterColon(why)}`,
   /** A game with exercises was opened. */
   offered: "Een les",
   offer: "In deze partij zitten opgaven. Wil je de partij als les spelen?",

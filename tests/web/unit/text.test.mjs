@@ -190,7 +190,7 @@ test("errors are worded for people, without codes", async () => {
   );
   assert.equal(
     say({ code: "row", found: "a1", cells: one }),
-    "Line 3: “a1” is not a cell of this board (column a has rows 5–5).",
+    "Line 3: “a1” is not a cell of this board (column a has only row 5).",
   );
   assert.equal(
     words.textErrors.link({ code: "link-short", found: "", expected: "" }),

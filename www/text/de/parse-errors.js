@@ -16,8 +16,10 @@ function noCell(found, { cells }) {
     columns: [left, right],
     rows: [bottom, top],
   } = cells ?? { columns: ["a", "a"], rows: [1, 1] };
+  const rows =
+    bottom === top ? `nur die Reihe ${integer(top)}` : `die Reihen ${integer(bottom)}–${integer(top)}`;
   return left === right
-    ? `${found} ist kein Feld dieses Bretts (Spalte ${left} hat die Reihen ${integer(bottom)}–${integer(top)}).`
+    ? `${found} ist kein Feld dieses Bretts (Spalte ${left} hat ${rows}).`
     : `${found} ist kein Feld dieses Bretts (Spalten ${left}–${right}, Reihen ${integer(bottom)}–${integer(top)}).`;
 }
 
@@ -58,7 +60,7 @@ export const parseErrors = {
     `${found} ist kein Spiel dieser Seite. Hier gibt es ${and(Object.values(games).map(({ name }) => name))}.`,
   "option-unknown": (found) => `${found} ist keine Option dieses Spiels.`,
   result: (found) => `${found} ist kein Ergebnis. Schreib 1-0, 0-1, 1/2-1/2 oder *.`,
-  setup: "SetUp muss 1 sein, wenn die Partie mit einer Stellung beginnt, sonst 0.",
+  setup: "Das Tag SetUp muss 1 sein, wenn im Tag Position die Anfangsstellung steht, sonst 0.",
   "setup-missing": 'Zum Tag Position gehört das Tag [SetUp "1"].',
   "position-missing": 'Zum Tag [SetUp "1"] gehört das Tag Position.',
   number: (found, { expected }) => `Die Zugnummer sollte ${expected} sein, nicht ${found}.`,

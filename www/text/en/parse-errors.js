@@ -16,8 +16,9 @@ function noCell(found, { cells }) {
     columns: [left, right],
     rows: [bottom, top],
   } = cells ?? { columns: ["a", "a"], rows: [1, 1] };
+  const rows = bottom === top ? `only row ${integer(top)}` : `rows ${integer(bottom)}–${integer(top)}`;
   return left === right
-    ? `${found} is not a cell of this board (column ${left} has rows ${integer(bottom)}–${integer(top)}).`
+    ? `${found} is not a cell of this board (column ${left} has ${rows}).`
     : `${found} is not a cell of this board (columns ${left}–${right}, rows ${integer(bottom)}–${integer(top)}).`;
 }
 
@@ -57,7 +58,7 @@ export const parseErrors = {
     `${found} is not a game of this page. It has ${and(Object.values(games).map(({ name }) => name))}.`,
   "option-unknown": (found) => `${found} is not an option of this game.`,
   result: (found) => `${found} is not a result. Use 1-0, 0-1, 1/2-1/2 or *.`,
-  setup: "SetUp must be 1 if the game starts from a position, and 0 otherwise.",
+  setup: "The tag SetUp must be 1 if the tag Position says where the game starts, and 0 otherwise.",
   "setup-missing": 'The tag Position needs the tag [SetUp "1"].',
   "position-missing": 'The tag [SetUp "1"] needs the tag Position.',
   number: (found, { expected }) => `The move number should be ${expected}, not ${found}.`,

@@ -57,7 +57,7 @@ export const parseErrors = {
     `${found} no es un juego de esta página, que tiene ${and(Object.values(games).map(({ name }) => name))}.`,
   "option-unknown": (found) => `${found} no es una opción del juego.`,
   result: (found) => `${found} no es un resultado. Usa 1-0, 0-1, 1/2-1/2 o *.`,
-  setup: "SetUp debe ser 1 si la partida empieza en una posición dada; si no, 0.",
+  setup: "La etiqueta SetUp debe ser 1 si la etiqueta Position da la posición inicial; si no, 0.",
   "setup-missing": 'La etiqueta Position necesita la etiqueta [SetUp "1"].',
   "position-missing": 'La etiqueta [SetUp "1"] necesita la etiqueta Position.',
   number: (found, { expected }) => `El número de jugada debería ser ${expected}, no ${found}.`,

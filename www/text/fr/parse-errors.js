@@ -16,8 +16,12 @@ function noCell(found, { cells }) {
     columns: [left, right],
     rows: [bottom, top],
   } = cells ?? { columns: ["a", "a"], rows: [1, 1] };
+  const rows =
+    bottom === top
+      ? `la colonne ${left} n’a que la rangée ${integer(top)}`
+      : `colonne ${left}, rangées ${integer(bottom)} à ${integer(top)}`;
   return left === right
-    ? `${found} n’est pas une case de ce plateau (colonne ${left}, rangées ${integer(bottom)} à ${integer(top)}).`
+    ? `${found} n’est pas une case de ce plateau (${rows}).`
     : `${found} n’est pas une case de ce plateau (colonnes ${left} à ${right}, rangées ${integer(bottom)} à ${integer(top)}).`;
 }
 
@@ -57,7 +61,7 @@ export const parseErrors = {
     `${found} n’est pas un jeu de cette page, qui propose ${and(Object.values(games).map(({ name }) => name))}.`,
   "option-unknown": (found) => `${found} n’est pas une option de ce jeu.`,
   result: (found) => `${found} n’est pas un résultat. Utilisez 1-0, 0-1, 1/2-1/2 ou *.`,
-  setup: "La balise SetUp doit être 1 si la partie part d’une position, et 0 sinon.",
+  setup: "La balise SetUp doit être 1 si la balise Position donne la position de départ, et 0 sinon.",
   "setup-missing": 'La balise Position exige la balise [SetUp "1"].',
   "position-missing": 'La balise [SetUp "1"] exige la balise Position.',
   number: (found, { expected }) => `Le numéro du coup devrait être ${expected}, pas ${found}.`,

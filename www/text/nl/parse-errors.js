@@ -16,8 +16,9 @@ function noCell(found, { cells }) {
     columns: [left, right],
     rows: [bottom, top],
   } = cells ?? { columns: ["a", "a"], rows: [1, 1] };
+  const rows = bottom === top ? `alleen rij ${integer(top)}` : `rij ${integer(bottom)}–${integer(top)}`;
   return left === right
-    ? `${found} is geen veld van dit bord (kolom ${left} heeft rij ${integer(bottom)}–${integer(top)}).`
+    ? `${found} is geen veld van dit bord (kolom ${left} heeft ${rows}).`
     : `${found} is geen veld van dit bord (kolom ${left}–${right}, rij ${integer(bottom)}–${integer(top)}).`;
 }
 
@@ -60,7 +61,7 @@ export const parseErrors = {
     `${found} is geen spel van deze pagina. Die heeft ${and(Object.values(games).map(({ name }) => name))}.`,
   "option-unknown": (found) => `${found} is geen optie van dit spel.`,
   result: (found) => `${found} is geen uitslag. Gebruik 1-0, 0-1, 1/2-1/2 of *.`,
-  setup: "De tag SetUp moet 1 zijn als de partij vanuit een stelling begint, en anders 0.",
+  setup: "De tag SetUp moet 1 zijn als de beginstelling in de tag Position staat, en anders 0.",
   "setup-missing": 'Bij de tag Position hoort de tag [SetUp "1"].',
   "position-missing": 'Bij de tag [SetUp "1"] hoort de tag Position.',
   number: (found, { expected }) => `Het zetnummer moet ${expected} zijn, niet ${found}.`,

@@ -61,7 +61,7 @@ export const parseErrors = {
     `${found} não é um jogo desta página, que tem ${and(Object.values(games).map(({ name }) => name))}.`,
   "option-unknown": (found) => `${found} não é uma opção deste jogo.`,
   result: (found) => `${found} não é um resultado. Use 1-0, 0-1, 1/2-1/2 ou *.`,
-  setup: "A etiqueta SetUp tem de ser 1 se a partida começa numa posição, e 0 se não.",
+  setup: "A etiqueta SetUp tem de ser 1 se a etiqueta Position der a posição inicial, e 0 se não.",
   "setup-missing": 'A etiqueta Position precisa da etiqueta [SetUp "1"].',
   "position-missing": 'A etiqueta [SetUp "1"] precisa da etiqueta Position.',
   number: (found, { expected }) => `O número da jogada devia ser ${expected}, não ${found}.`,

@@ -131,7 +131,7 @@ test("statistics are those of any player, and the answer can be changed", () =>
     await page.getByRole("button", { name: "Player: Your results" }).click();
     await page.getByRole("menuitemradio", { name: OTHER }).click();
     await expectResults(page, OTHER);
-    await expect(page.locator(".openings")).toContainText(`The openings of ${OTHER}`);
+    await expect(page.locator(".openings")).toContainText(`The openings of ${OTHER}’s games`);
     await page.getByRole("button", { name: "My games" }).click();
     await expectCount(page, resultsOf(OTHER).all);
     await page.getByText("Won", { exact: true }).first().click();

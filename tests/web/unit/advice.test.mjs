@@ -83,7 +83,7 @@ test("threats are lines on the board, and say by whom and where", () => {
   assert.deepEqual(threatPictures(of(entry)), [{ cells: [0, 2], answers: [] }]);
   assert.equal(
     told(words, of(row))?.text,
-    "Black could make an open four at b5: four in a row of which you can block only one end.",
+    "Black could make an open four at b5: four in a row, and you can block only one end.",
   );
   assert.equal(told(words, of(capture))?.text, "Black threatens to capture 1 stone, on b5.");
   assert.equal(

@@ -109,7 +109,7 @@ export const hints = {
 const threatened = {
   five: ({ opponent, cells }) => `${COLOURS[opponent]} droht mit einem Fünfer auf ${or(cells)}.`,
   four: ({ opponent, cells }) =>
-    `${COLOURS[opponent]} könnte auf ${or(cells)} einen offenen Vierer machen: vier in einer Reihe, von denen du nur ein Ende blocken kannst.`,
+    `${COLOURS[opponent]} könnte auf ${or(cells)} einen offenen Vierer machen: vier in einer Reihe, und du kannst nur ein Ende blocken.`,
   capture: ({ opponent, cells, counts: [count] }) =>
     `${COLOURS[opponent]} droht, ${stones(count)} auf ${and(cells)} zu schlagen.`,
   entry: ({ opponent, cells }) =>

@@ -107,7 +107,8 @@ export const friend = {
   open: "Öffnen",
   goOn: "Weiter",
   newerVersion:
-    "Eine neuere Version dieser Seite hat diese Partie gespeichert. Öffne den Link dort: Die Partie bleibt, wie sie ist.",
+    "Eine neuere Version dieser Seite hat diese Partie gespeichert. Öffne den Link in der neueren Version: " +
+    "Hier bleibt die Partie, wie sie ist.",
   newerElsewhere: "Diese Partie ist in einem anderen Tab weitergegangen.",
   /**
    * @param {string} name
@@ -128,9 +129,8 @@ export const friend = {
     title: "Bedingte Züge",
     /** @param {string} name */
     hint: (name) =>
-      "Deine Antworten werden im Link mitgeschickt. Im Browser " +
-      `${name ? `von ${name}` : "deines Gegenübers"} werden sie von selbst gespielt und erst dann ` +
-      "gezeigt. Wer den Link dekodiert, kann sie lesen.",
+      `Deine Antworten werden im Link mitgeschickt. Jede wird gespielt, sobald ${someone(name)} den Zug ` +
+      "macht, auf den sie antwortet, und vorher nicht gezeigt. Wer den Link dekodiert, kann sie lesen.",
     /** @param {string} name */
     reply: (name) => `Spiel einen Zug, den du ${ofSomeone(name)} erwartest.`,
     /** @param {string} move */

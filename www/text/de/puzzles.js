@@ -114,7 +114,7 @@ const words = {
     ways: "Wie du übst",
     daily: "Heute",
     rated: "Gewertet",
-    more: "Fortschritt und Auswahl",
+    more: "Fortschritt und was du üben willst",
     again: "Zur Wiederholung",
     linked: "Rätsel aus einem Link",
     unknown: "Dieses Rätsel gibt es hier nicht. Hier ist ein anderes.",

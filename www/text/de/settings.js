@@ -166,7 +166,7 @@ export const about = {
   more: (name) => `Mehr über ${name}`,
   sources: "Quellen",
   sourcesText:
-    "Die Regeln folgen der World of Abstract Games, Ralf Gerings Übersetzung der Ergo-Regeln für die Newsgroup rec.games.abstract und der französischen Spielanleitung. Wo sie schweigen oder sich widersprechen, steht in den Regeln jedes Spiels, wie hier gespielt wird.",
+    "Die Regeln folgen der World of Abstract Games, Ralf Gerings Übersetzung der Ergo-Regeln für die Newsgroup rec.games.abstract und der französischen Spielanleitung. Wo diese Quellen schweigen oder sich widersprechen, steht in den Regeln jedes Spiels, wie hier gespielt wird.",
   privacy: "Datenschutz",
   privacyText:
     "Nichts verlässt dein Gerät. Es gibt kein Konto, kein Tracking und keinen Server, auf dem deine Partien liegen.",

@@ -47,7 +47,7 @@ const reasons = {
   "takes-city": ({ opponent }) => `It takes ${COLOURS[opponent]}’s city and wins.`,
   "saves-city": () => "It saves your city.",
   "threatens-city": ({ opponent }) => `It threatens ${COLOURS[opponent]}’s city.`,
-  advances: () => "It gains ground toward the enemy city.",
+  advances: () => "It gains ground towards the enemy city.",
 };
 
 export const hints = {
@@ -97,7 +97,7 @@ export const hints = {
 const threatened = {
   five: ({ opponent, cells }) => `${COLOURS[opponent]} threatens five in a row at ${or(cells)}.`,
   four: ({ opponent, cells }) =>
-    `${COLOURS[opponent]} could make an open four at ${or(cells)}: four in a row of which you can block only one end.`,
+    `${COLOURS[opponent]} could make an open four at ${or(cells)}: four in a row, and you can block only one end.`,
   capture: ({ opponent, cells, counts: [count] }) =>
     `${COLOURS[opponent]} threatens to capture ${stones(count)}, on ${and(cells)}.`,
   entry: ({ opponent, cells }) =>

@@ -37,10 +37,11 @@ const RECORDS = {
 /** Notices about what is stored besides the games on the board. */
 export const records = {
   /** @param {keyof typeof RECORDS} subject */
-  damaged: (subject) => `The page could not read all of ${RECORDS[subject]}. A copy of it is kept.`,
+  damaged: (subject) => `The page could not read all of ${RECORDS[subject]}. A copy is kept.`,
   /** @param {keyof typeof RECORDS} subject */
   newer: (subject) =>
-    `A newer version of this page has saved ${RECORDS[subject]}. It is left as it is; what you change now lasts until you leave.`,
+    `A newer version of this page has saved ${RECORDS[subject]}. What it saved is left as it is; what you ` +
+    "change now lasts until you leave.",
   /** @param {keyof typeof RECORDS} subject */
   unknown: (subject) =>
     `This version of the page does not know some of ${RECORDS[subject]}. That part is left as it is.`,

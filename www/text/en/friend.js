@@ -104,7 +104,8 @@ export const friend = {
   open: "Open it",
   goOn: "Go on",
   newerVersion:
-    "A newer version of this page has saved this game. Open the link there: the game is left as it is.",
+    "A newer version of this page has saved this game. Open the link in that version: this one leaves the " +
+    "game as it is.",
   newerElsewhere: "This game went on in another tab.",
   /**
    * @param {string} name
@@ -125,8 +126,8 @@ export const friend = {
     title: "Conditional moves",
     /** @param {string} name */
     hint: (name) =>
-      `Your answers go with the link: the page of ${someone(name)} plays them at once, and does not show ` +
-      "them until then. They can be read by decoding the link.",
+      `Your answers go with the link. Each is played as soon as ${someone(name)} makes the move that it ` +
+      "answers, and is not shown before. They can be read by decoding the link.",
     /** @param {string} name */
     reply: (name) => `Play a move that you expect from ${someone(name)}.`,
     /** @param {string} move */

@@ -113,7 +113,7 @@ export default {
     ways: "Ways to practise",
     daily: "Today",
     rated: "Rated",
-    more: "Progress and choice",
+    more: "Progress and what to practise",
     again: "Time to repeat",
     linked: "Puzzle from a link",
     unknown: "There is no such puzzle here. This is another one.",

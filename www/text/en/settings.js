@@ -163,7 +163,7 @@ export const about = {
   more: (name) => `More about ${name}`,
   sources: "Sources",
   sourcesText:
-    "The rules follow the World of Abstract Games, Ralf Gering’s translation of the rules of Ergo for the newsgroup rec.games.abstract, and its French rulebook. Where they are silent or differ, the rules of each game say what is played here.",
+    "The rules follow the World of Abstract Games, Ralf Gering’s translation of the rules of Ergo for the newsgroup rec.games.abstract, and its French rulebook. Where these sources are silent or differ, the rules of each game say what is played here.",
   privacy: "Privacy",
   privacyText:
     "Nothing leaves your device. There is no account, no server that keeps your games, and no tracking.",

@@ -106,7 +106,7 @@ export default {
     },
     puzzle: {
       title: "A puzzle",
-      text: 'With <code>mode="puzzle"</code> the engine judges what is tried: every move that wins is right, others are answered on the board and taken back. Give a position and a goal, or with <code>puzzle="today"</code> one of this site. Events say how it went.',
+      text: 'With <code>mode="puzzle"</code> the engine judges what is tried: every move that wins is right, others are answered on the board and taken back. Give a position and a goal, or show the puzzle of the day of this site with <code>puzzle="today"</code>. Events say how it went.',
       /** Before the moves that were tried. */
       tries: "Tries:",
       solved: "Solved.",

@@ -124,7 +124,7 @@ export const statistics = {
       isAll
         ? "All openings of these games, and how they ended for the first and the second player."
         : player
-          ? `The openings of ${player}, and how these games ended for that player.`
+          ? `The openings of ${player}’s games, and how they ended for ${player}.`
           : "The openings of your games, and how they ended for you.",
     game: "Game",
     side: "Games",

@@ -126,8 +126,8 @@ export const friend = {
     title: "Jugadas condicionales",
     /** @param {string} name */
     hint: (name) =>
-      `Tus respuestas van con el enlace: en la página de ${someone(name)} se juegan enseguida y no se ven ` +
-      "antes. Es posible leerlas descifrando el enlace.",
+      `Tus respuestas van con el enlace. Cada una se juega en cuanto ${someone(name)} hace la jugada que ` +
+      "esperas, y no se ve antes. Es posible leerlas descifrando el enlace.",
     /** @param {string} name */
     reply: (name) => `Juega lo que esperas de ${someone(name)}.`,
     /** @param {string} move */

@@ -170,8 +170,8 @@ export const about = {
   sources: "Fuentes",
   sourcesText:
     "Las reglas siguen World of Abstract Games, la traducción de Ralf Gering de las reglas de Ergo para " +
-    "el grupo de noticias rec.games.abstract, y el reglamento francés de Ergo. Donde callan o no " +
-    "coinciden, las reglas de cada juego dicen cómo se juega aquí.",
+    "el grupo de noticias rec.games.abstract, y el reglamento francés de Ergo. Donde estas fuentes " +
+    "callan o no coinciden, las reglas de cada juego dicen cómo se juega aquí.",
   privacy: "Privacidad",
   privacyText:
     "Nada sale de tu dispositivo. No hay cuentas, ni servidor que guarde tus partidas, ni rastreo.",

@@ -127,8 +127,8 @@ export const friend = {
     title: "Coups conditionnels",
     /** @param {string} name */
     hint: (name) =>
-      `Vos réponses partent avec le lien : la page ${de(someone(name))} les joue aussitôt, sans les ` +
-      "montrer avant. Mais en décodant le lien, on peut les lire.",
+      `Vos réponses partent avec le lien. Chacune est jouée dès que ${someone(name)} joue le coup attendu, ` +
+      "et n’est pas montrée avant. Mais en décodant le lien, on peut les lire.",
     /** @param {string} name */
     reply: (name) => `Jouez un coup que vous attendez ${de(someone(name))}.`,
     /** @param {string} move */

@@ -114,7 +114,7 @@ const words = {
     ways: "Façons de s’entraîner",
     daily: "Du jour",
     rated: "Cotés",
-    more: "Progrès et choix",
+    more: "Progrès et choix des problèmes",
     again: "Révision",
     linked: "Problème reçu par lien",
     unknown: "Ce problème n’existe pas ici. En voici un autre.",

@@ -128,7 +128,7 @@ export const statistics = {
       isAll
         ? "Toutes les ouvertures de ces parties, et leur issue pour le premier et le second joueur."
         : player
-          ? `Les ouvertures ${de(player)}, et l’issue de ces parties pour ce joueur.`
+          ? `Les ouvertures des parties ${de(player)}, et leur issue pour ce joueur.`
           : "Les ouvertures de vos parties, et leur issue pour vous.",
     game: "Jeu",
     side: "Parties",

@@ -104,7 +104,7 @@ export const hints = {
 const threatened = {
   five: ({ opponent, cells }) => `${COLOURS[opponent]} dreigt vijf op een rij te maken op ${or(cells)}.`,
   four: ({ opponent, cells }) =>
-    `${COLOURS[opponent]} kan op ${or(cells)} een open vier maken: vier op een rij waarvan je maar één kant kunt blokkeren.`,
+    `${COLOURS[opponent]} kan op ${or(cells)} een open vier maken: vier op een rij, en je kunt maar één kant blokkeren.`,
   capture: ({ opponent, cells, counts: [count] }) =>
     `${COLOURS[opponent]} dreigt ${stones(count)} te slaan, op ${and(cells)}.`,
   entry: ({ opponent, cells }) =>

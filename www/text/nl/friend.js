@@ -126,8 +126,8 @@ export const friend = {
     title: "Voorwaardelijke zetten",
     /** @param {string} name */
     hint: (name) =>
-      `Je antwoorden gaan met de link mee. Bij ${someone(name)} worden ze meteen gespeeld, en tot die tijd ` +
-      "blijven ze verborgen. Wie de link ontcijfert, kan ze wel lezen.",
+      `Je antwoorden gaan met de link mee. Elk antwoord wordt gespeeld zodra ${someone(name)} de zet doet ` +
+      "waar het bij hoort, en blijft tot die tijd verborgen. Wie de link ontcijfert, kan ze wel lezen.",
     /** @param {string} name */
     reply: (name) => `Doe een zet die je van ${someone(name)} verwacht.`,
     /** @param {string} move */

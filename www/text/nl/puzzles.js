@@ -114,7 +114,7 @@ const words = {
     ways: "Manieren om te oefenen",
     daily: "Vandaag",
     rated: "Rating",
-    more: "Vorderingen en keuze",
+    more: "Vorderingen en wat je wilt oefenen",
     again: "Om te herhalen",
     linked: "Puzzel uit een link",
     unknown: "Die puzzel bestaat hier niet. Hier is een andere.",

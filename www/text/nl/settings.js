@@ -171,7 +171,7 @@ export const about = {
   more: (name) => `Meer over ${name}`,
   sources: "Bronnen",
   sourcesText:
-    "De regels volgen de World of Abstract Games, Ralf Gerings vertaling van de regels van Ergo voor de nieuwsgroep rec.games.abstract, en het Franse regelboekje. Waar die zwijgen of verschillen, staat bij de regels van elk spel wat hier geldt.",
+    "De regels volgen de World of Abstract Games, Ralf Gerings vertaling van de regels van Ergo voor de nieuwsgroep rec.games.abstract, en het Franse regelboekje. Waar deze bronnen zwijgen of verschillen, staat bij de regels van elk spel wat hier geldt.",
   privacy: "Privacy",
   privacyText:
     "Alles blijft op je apparaat. Er is geen account, geen server die je partijen bewaart, en niemand die je volgt.",

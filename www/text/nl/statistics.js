@@ -131,7 +131,7 @@ export const statistics = {
       isAll
         ? "Alle openingen van deze partijen, en hoe die afliepen voor de eerste en de tweede speler."
         : player
-          ? `De openingen van ${player}, en hoe deze partijen voor die speler afliepen.`
+          ? `De openingen van de partijen van ${player}, en hoe die voor ${player} afliepen.`
           : "De openingen van je partijen, en hoe die voor jou afliepen.",
     game: "Spel",
     side: "Partijen",

@@ -101,7 +101,7 @@ export const hints = {
 const threatened = {
   five: ({ opponent, cells }) => `${The[opponent]} ameaçam fazer cinco em linha em ${or(cells)}.`,
   four: ({ opponent, cells }) =>
-    `${The[opponent]} podem fazer um quatro aberto em ${or(cells)}: quatro em linha de que só pode bloquear uma ponta.`,
+    `${The[opponent]} podem fazer um quatro aberto em ${or(cells)}: quatro em linha, e só pode bloquear uma ponta.`,
   capture: ({ opponent, cells, counts: [count] }) =>
     `${The[opponent]} ameaçam capturar ${stones(count)}, em ${and(cells)}.`,
   entry: ({ opponent, cells }) =>

@@ -108,7 +108,7 @@ export const friend = {
   open: "Abrir",
   goOn: "Continuar",
   newerVersion:
-    "Uma versão mais recente desta página guardou esta partida. Abra o link nela: a partida fica como está.",
+    "Uma versão mais recente desta página guardou esta partida. Abra o link nessa versão: aqui a partida fica como está.",
   newerElsewhere: "Esta partida continuou noutro separador.",
   /**
    * @param {string} name
@@ -127,8 +127,8 @@ export const friend = {
     title: "Jogadas condicionais",
     /** @param {string} name */
     hint: (name) =>
-      `As suas respostas seguem com o link: na página ${of(name)} jogam-se logo, e só então se veem. ` +
-      "Mas podem ser lidas por quem descodificar o link.",
+      `As suas respostas seguem com o link. Cada uma joga-se assim que ${name || "o seu amigo"} fizer a ` +
+      "jogada esperada, e só então se vê. Mas podem ser lidas por quem descodificar o link.",
     /** @param {string} name */
     reply: (name) => `Faça uma jogada que espera ${of(name)}.`,
     /** @param {string} move */

@@ -112,7 +112,7 @@ const words = {
     ways: "Maneiras de treinar",
     daily: "Hoje",
     rated: "Treino",
-    more: "Progresso e escolha",
+    more: "Progresso e o que treinar",
     again: "Para repetir",
     linked: "Problema recebido por link",
     unknown: "Esse problema não existe aqui. Este é outro.",

@@ -174,8 +174,8 @@ export const about = {
   sources: "Fontes",
   sourcesText:
     "As regras seguem o World of Abstract Games, a tradução de Ralf Gering das regras de Ergo para o " +
-    "grupo rec.games.abstract, e o livro de regras em francês. Onde nada dizem ou não concordam entre " +
-    "si, vale o que está nas regras de cada jogo.",
+    "grupo rec.games.abstract, e o livro de regras em francês. Onde estas fontes nada dizem ou não " +
+    "concordam entre si, vale o que está nas regras de cada jogo.",
   privacy: "Privacidade",
   privacyText:
     "Nada sai do seu dispositivo. Não há conta, nem servidor que guarde as suas partidas, nem rastreio.",

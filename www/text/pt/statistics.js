@@ -131,7 +131,7 @@ export const statistics = {
       isAll
         ? "Todas as aberturas destas partidas, e como acabaram para o primeiro e o segundo jogador."
         : player
-          ? `As aberturas de ${player}, e como lhe correram estas partidas.`
+          ? `As aberturas de ${player}, e como lhe correram.`
           : "As aberturas das suas partidas, e como acabaram para si.",
     game: "Jogo",
     side: "Partidas",

@@ -11,7 +11,7 @@ export const emergo = [
   ["enter", "To put a stone from your hand on an empty cell."],
   [
     "jump",
-    "How a piece captures: over an enemy piece beside it to the empty cell behind, taking its top stone along.",
+    "How a piece captures: over an enemy piece beside it to the empty cell behind. It takes the enemy’s top stone with it.",
   ],
   [
     "feeding ban",

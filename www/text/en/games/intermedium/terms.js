@@ -12,5 +12,5 @@ export const intermedium = [
     "city",
     "The middle cell of the outermost row: d1 is White’s and d10 Black’s. Whoever takes the other one wins.",
   ],
-  ["gap", "A cell beside a stack or a city where it is not surrounded yet."],
+  ["gap", "A cell beside a stack or a city that must still be occupied to surround it."],
 ];

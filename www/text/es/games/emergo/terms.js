@@ -11,7 +11,7 @@ export const emergo = [
   ["poner", "Dejar una ficha de tu mano en una casilla vacía."],
   [
     "saltar",
-    "Así captura una pieza: por encima de una enemiga vecina hasta la casilla vacía de detrás, y se lleva su ficha de arriba.",
+    "Así captura una pieza: por encima de una enemiga vecina hasta la casilla vacía de detrás, y se lleva la ficha de arriba de la otra.",
   ],
   [
     "prohibido dar de comer",

@@ -11,7 +11,7 @@ export const emergo = [
   ["poser", "Mettre un pion de votre réserve sur une case vide."],
   [
     "sauter",
-    "Capturer en passant par-dessus une pièce adverse voisine, jusqu’à la case vide derrière, et en prenant son pion du dessus.",
+    "Capturer en passant par-dessus une pièce adverse voisine, jusqu’à la case vide derrière, et en emportant son pion du dessus.",
   ],
   [
     "interdiction de nourrir",

@@ -11,7 +11,7 @@ export const emergo = [
   ["inbrengen", "Een steen uit je hand op een leeg veld leggen."],
   [
     "springen",
-    "Zo slaat een stuk: over een vijandelijk stuk ernaast naar het lege veld erachter, en de bovenste steen gaat mee.",
+    "Zo slaat een stuk: over een vijandelijk stuk ernaast naar het lege veld erachter, en de bovenste steen van dat stuk gaat mee.",
   ],
   ["voerverbod", "Je mag geen steen inbrengen waardoor de tegenstander kan slaan, tenzij dat al kon."],
   [

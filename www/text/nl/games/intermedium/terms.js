@@ -12,5 +12,5 @@ export const intermedium = [
     "stad",
     "Het middelste veld van de buitenste rij: d1 is van Wit, d10 van Zwart. Wie die van de ander inneemt, wint.",
   ],
-  ["gat", "Een leeg veld naast een stapel of een stad: daar is die nog niet omsingeld."],
+  ["gat", "Een veld naast een stapel of een stad dat nog bezet moet worden om die te omsingelen."],
 ];

@@ -11,7 +11,7 @@ export const emergo = [
   ["pôr", "Levar uma pedra da mão para uma casa vazia."],
   [
     "saltar",
-    "É assim que uma peça captura: por cima de uma vizinha adversária até à casa vazia atrás, levando a pedra de cima.",
+    "É assim que uma peça captura: por cima de uma vizinha adversária até à casa vazia atrás, levando a pedra de cima dessa vizinha.",
   ],
   [
     "proibição de alimentar",

@@ -20,6 +20,9 @@ pub(super) const ONLY: f64 = 0.15;
 /// The greatest cost of a move without a glyph.
 const SOUND: f64 = DUBIOUS - 1e-3;
 
+/// How many of the moves that are expected after a move are told.
+const EXPECTED: usize = 2;
+
 /// How many moments are named.
 const MOMENTS: usize = 3;
 
@@ -167,6 +170,8 @@ pub struct JudgedMove {
     pub reason: Option<Reason>,
     /// What a move does that was missed, if no fault is proven: the best reply, or the better move.
     pub effect: Option<Effect>,
+    /// The moves that are expected after it: a reply, and what follows.
+    pub next: Vec<String>,
 }
 
 /// Judges the moves of a game. Findings may be missing, and in any order.
@@ -313,6 +318,7 @@ fn judge_move(
         second_chance: None,
         reason: None,
         effect: None,
+        next: Vec::new(),
     };
     let (Some(before), Some(after)) = (of_ply[at], of_ply[at + 1]) else {
         return judged;
@@ -329,6 +335,7 @@ fn judge_move(
         (best - chance).clamp(0.0, most)
     };
     judged.loss = Some(loss);
+    judged.next = after.line.iter().take(EXPECTED).cloned().collect();
     judged.better_chance = Some(best.max(chance));
     judged.chance = Some(chance);
     judged.glyph = Glyph::of_loss(loss);

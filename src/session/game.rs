@@ -452,8 +452,12 @@ impl<G: Playable> Session for GameSession<G> {
             }
             after.play_text(text)?;
         }
+        let (prices, effects) = effects(before.position(), mv, &moves)
+            .into_iter()
+            .partition(|why| why.code.is_price());
         Ok(Some(Commentary {
-            effects: reason_views(effects(before.position(), mv, &moves)),
+            effects: reason_views(effects),
+            prices: reason_views(prices),
             standing,
         }))
     }

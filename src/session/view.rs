@@ -242,8 +242,10 @@ pub struct ReasonView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct Commentary {
-    /// What the move does, the most important first, and last what it gives up.
+    /// What the move does, the most important first.
     pub effects: Vec<ReasonView>,
+    /// What it gives up, or allows the opponent.
+    pub prices: Vec<ReasonView>,
     /// What counts in the position after it, what is worth most first.
     pub standing: Vec<Standing>,
 }

@@ -419,11 +419,16 @@ export type Reason = {
   cells: Array<number>,
   /** The numbers in the message. */
   counts: [number, number],
+  /** The moves in the message. */
+  moves: Array<string>,
 };
 
-/** Why a move is good. */
+/** What a move does: why it is good, and what it gives up. */
 export type ReasonCode =
+  | "only-move"
+  | "one-reply"
   | "makes-five"
+  | "wins-next"
   | "stops-five"
   | "makes-four"
   | "makes-two-fours"
@@ -432,18 +437,76 @@ export type ReasonCode =
   | "blocks-row"
   | "becomes-lion"
   | "builds-row"
+  | "builds-two-rows"
+  | "has-room"
+  | "plans-five"
+  | "plans-four"
+  | "gives-five"
+  | "gives-four"
+  | "leaves-row"
+  | "unblocks-row"
   | "captures"
   | "saves-stones"
   | "threatens-capture"
+  | "plans-capture"
+  | "captures-all"
+  | "leaves-no-move"
   | "frees-captives"
   | "lures-capture"
   | "forces-capture"
   | "enters-shadowpiece"
   | "enters-safely"
+  | "narrows-entry"
+  | "blocks-pieces"
+  | "frees-pieces"
   | "takes-city"
   | "saves-city"
   | "threatens-city"
-  | "advances";
+  | "closes-gap"
+  | "opens-gap"
+  | "makes-stack"
+  | "advances"
+  | "plans-city"
+  | "gives-city"
+  | "gives-stones";
+
+/** What there is to say about a move and the position after it. */
+export type Commentary = {
+  /** What the move does, the most important first. */
+  effects: Array<Reason>,
+  /** What it gives up, or allows the opponent. */
+  prices: Array<Reason>,
+  /** What counts in the position after it, what is worth most first. */
+  standing: Array<Standing>,
+};
+
+/** Something that counts in a position, with the number that each player has of it. */
+export type Standing = {
+  /** What is counted. */
+  code: StandingCode,
+  /** The number that each side has. */
+  counts: [number, number],
+  /** How much it is worth to the first player, in points. */
+  points: number,
+};
+
+/** What counts in a position, for one player or the other. */
+export type StandingCode =
+  | "threes"
+  | "twos"
+  | "lions"
+  | "hand"
+  | "prisoners"
+  | "pieces"
+  | "jumpers"
+  | "endangered"
+  | "mobile"
+  | "central"
+  | "stones"
+  | "stacks"
+  | "gaps"
+  | "cells"
+  | "ahead";
 
 /** When to stop thinking. Without any limit, a search goes on until it is stopped. */
 export type ThinkLimits = {
@@ -795,6 +858,8 @@ export type JudgedMove = {
   reason?: ReviewReason,
   /** What a move does that was missed, if no fault is proven: the best reply, or the better move. */
   effect?: Effect,
+  /** The moves that are expected after it: a reply, and what follows. */
+  next: Array<string>,
 };
 
 /** How good a move is. */

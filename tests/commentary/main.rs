@@ -12,7 +12,6 @@ use ergo_games::game::Options;
 use ergo_games::render::Board;
 use ergo_games::search::{Limits, Progress};
 use ergo_games::session::Session;
-use reference::ReferenceGame;
 
 mod claim;
 mod ergo;
@@ -98,8 +97,8 @@ fn check_move<P: Definitions>(
 ) {
     let commentary = game.comment_on(ply, next).expect("legal moves");
     let commentary = commentary.expect("a move");
-    said.silent += usize::from(commentary.effects.is_empty());
-    for effect in &commentary.effects {
+    said.silent += usize::from(commentary.effects.is_empty() && commentary.prices.is_empty());
+    for effect in commentary.effects.iter().chain(&commentary.prices) {
         let code = effect.code.as_str();
         let claim = Claim {
             code,

@@ -1,6 +1,7 @@
 /** The pictures and words of hints, threats and explanations. Loaded with the first of them. */
 import { colourOf } from "../text/words.js";
 import { namesOf } from "./announce.js";
+import { sentencesOf } from "./commentary.js";
 import { cellName } from "../game/cells.js";
 import { isLookingBack } from "../game/state.js";
 
@@ -64,6 +65,8 @@ export function threatPictures({ threats, preview, hint, view }) {
  * @returns {Partial<import("./message.js").MessageContent> | undefined}
  */
 export function told(words, state) {
+  const comment = commentOnLast(words, state);
+  if (comment) return { kind: "coach", icon: "comment", ...comment };
   const explained = explanation(words, state);
   // Where there is little room, the explanation says more than its heading.
   if (explained)
@@ -86,6 +89,20 @@ export function told(words, state) {
 export function toldAloud(words, state) {
   const { lead, text } = told(words, state) ?? {};
   return [lead, text].filter(Boolean).join(" ");
+}
+
+/**
+ * What is said about the last move.
+ *
+ * @param {Words} words
+ * @param {State} state
+ */
+function commentOnLast(words, state) {
+  const { view, threats } = state;
+  const last = view?.history[view.at - 1];
+  if (!last || !threats?.commentary) return undefined;
+  const sentences = sentencesOf(words, state, last.side, threats.commentary);
+  return sentences.length > 0 ? { lead: words.hints.move(last.text), text: sentences.join(" ") } : undefined;
 }
 
 /**
@@ -122,8 +139,10 @@ export function hintWords(words, state) {
   if (step === 1) return { lead: areaWords(words, state) };
   if (step === 2 && advice) return { lead: pieceWords(words, view, board, advice) };
   const opponent = colourOf(view, 1 - view.turn);
-  const reasons = (advice?.reasons ?? []).slice(0, MOST_REASONS).map(({ code, cells, counts }) => {
-    return say.reasons[code]({ opponent, cells: cells.map((cell) => cellName(board, cell)), counts });
+  const reasons = (advice?.reasons ?? []).slice(0, MOST_REASONS).map(({ code, cells, counts, moves }) => {
+    const player = colourOf(view, view.turn);
+    const named = cells.map((cell) => cellName(board, cell));
+    return say.reasons[code]({ player, opponent, cells: named, counts, moves });
   });
   if (win !== undefined && win > 1) reasons.push(say.wins(Math.ceil(win / 2)));
   if (reasons.length === 0 && move !== "swap") reasons.push(say.best);

@@ -1,6 +1,6 @@
 /**
- * Explains the position on the board and those after it, until that is switched off. Loaded with the menu,
- * and by the key for it.
+ * Explains the positions on the board, or the moves that lead to them, until that is switched off. Loaded with
+ * the menu, and by the key for it.
  */
 import { loadPart } from "../text/words.js";
 import { hasHelp, hasPerson, isEnginesTurn, positionKey } from "../game/state.js";
@@ -8,14 +8,24 @@ import { hasHelp, hasPerson, isEnginesTurn, positionKey } from "../game/state.js
 /** @import {Session} from "../game/session.js" */
 
 /**
- * Where positions are explained, and what follows the game there.
+ * What is explained, and what is asked for it.
  *
- * @type {WeakMap<Session, () => void>}
+ * @typedef {"position" | "moves"} Subject
  */
-const followers = new WeakMap();
+const QUESTIONS = /** @type {const} */ ({ position: "facts", moves: "commentOn" });
 
-/** @param {Session} session */
-export const isExplained = (session) => followers.has(session);
+/**
+ * What is explained in each session, and what follows the game there.
+ *
+ * @type {Record<Subject, WeakMap<Session, () => void>>}
+ */
+const followers = { position: new WeakMap(), moves: new WeakMap() };
+
+/**
+ * @param {Session} session
+ * @param {Subject} subject
+ */
+export const isExplained = (session, subject) => followers[subject].has(session);
 
 /**
  * Whether the positions of the game can be explained, and its players may be helped.
@@ -28,43 +38,49 @@ export function canExplain({ state }) {
 }
 
 /**
- * Explains the position, or no longer does.
+ * Explains the position or the moves, or no longer does.
  *
  * @param {Session} session
+ * @param {Subject} subject
  * @returns {Promise<boolean>} whether it is explained now
  */
-export async function toggleExplanation(session) {
-  const follower = followers.get(session);
+export async function toggleExplanation(session, subject) {
+  const follower = followers[subject].get(session);
   if (follower) {
-    followers.delete(session);
+    followers[subject].delete(session);
     session.removeEventListener("change", follower);
     session.advice.forget();
     return false;
   }
   await loadPart(session.words, "explained");
-  const follow = followerOf(session);
-  followers.set(session, follow);
+  const follow = followerOf(session, subject);
+  followers[subject].set(session, follow);
   session.addEventListener("change", follow);
   await follow();
   return true;
 }
 
 /**
- * Asks once for the facts of each position, and again if they are gone. While the engine thinks, the position
- * is not the one that people think about.
+ * Asks once about each position, and again if the answer is gone. While the engine thinks, the position is not
+ * the one that people think about.
  *
  * @param {Session} session
+ * @param {Subject} subject
  */
-function followerOf(session) {
+function followerOf(session, subject) {
   let asked = "";
   return async () => {
     const { state } = session;
-    if (state.threats?.facts) asked = "";
+    const known = subject === "position" ? state.threats?.facts : state.threats?.commentary;
+    if (known) asked = "";
     const isBusy = isEnginesTurn(state) && hasPerson(state);
-    if (!state.view || state.threats?.facts || isBusy || !canExplain(session)) return;
+    if (!state.view || known || isBusy || !hasHelp(state)) return;
+    if (subject === "position" ? !canExplain(session) : state.view.at === 0) return;
     const about = positionKey(state.view);
     if (about === asked) return;
     asked = about;
-    await session.advice.showHere("facts", () => isExplained(session)).catch(console.warn);
+    await session.advice
+      .showHere(QUESTIONS[subject], () => isExplained(session, subject))
+      .catch(console.warn);
   };
 }

@@ -231,7 +231,7 @@ export class Narrator {
     ]);
     if (!hasHelp(this.#session.state)) return this.#session.notify({ code: "no-help" });
     if (!canExplain(this.#session)) return this.say(this.#words.coach.unexplained);
-    if (!(await toggleExplanation(this.#session))) this.say(this.#words.coach.explainedNoMore);
+    if (!(await toggleExplanation(this.#session, "position"))) this.say(this.#words.coach.explainedNoMore);
   }
 
   /**

@@ -88,24 +88,23 @@ function isOver(session) {
 }
 
 /**
- * The entry that explains the position, where it can be.
+ * The entries that explain the position and the moves, where they can be.
  *
  * @param {Session} session
  * @returns {MenuItem[]}
  */
-function explainItem(session) {
-  const { words } = session;
+function explainItems(session) {
+  const { words, state } = session;
   // They arrive with the coach.
-  if (!words.coach || !canExplain(session)) return [];
-  return [
-    {
-      name: "explain",
-      label: words.coach.explain,
-      icon: "explain",
-      run: () => toggleExplanation(session),
-      pressed: isExplained(session),
-    },
-  ];
+  if (!words.coach || !hasHelp(state)) return [];
+  const item = (/** @type {"position" | "moves"} */ subject) => ({
+    name: subject === "position" ? "explain" : "explain-moves",
+    label: subject === "position" ? words.coach.explain : words.coach.explainMoves,
+    icon: /** @type {const} */ (subject === "position" ? "explain" : "comment"),
+    run: () => toggleExplanation(session, subject),
+    pressed: isExplained(session, subject),
+  });
+  return canExplain(session) ? [item("position"), item("moves")] : [item("moves")];
 }
 
 /**
@@ -140,7 +139,7 @@ export class ToolbarMenu extends Menu {
             disabled: enabled?.(session.state) === false,
             pressed: pressed?.(session),
           },
-          ...(name === "analyse" ? explainItem(session) : []),
+          ...(name === "analyse" ? explainItems(session) : []),
         ]),
       ...added.flatMap((items) => items()),
     ]);

@@ -45,6 +45,7 @@ const OF_GAME = /** @type {const} */ ([
   "threats",
   "facts",
   "explain",
+  "commentOn",
   "save",
   "link",
   "judge",

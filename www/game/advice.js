@@ -6,6 +6,9 @@ import { hasHelp, isPersonsTurn, isReady, positionKey } from "./state.js";
 /** The highest level that warns people of blunders. */
 export const WARNED_LEVELS = 3;
 
+/** Where the state has the answers to questions about a position. */
+const ANSWERS = /** @type {const} */ ({ threats: "found", facts: "facts", commentOn: "commentary" });
+
 /** Where to look, which piece, which move and why. */
 const STEPS = 3;
 
@@ -55,20 +58,23 @@ export class Advice {
   }
 
   /**
-   * Asks for the threats of the position on the board, for either side to move, or for the facts that explain
-   * it. Shows the answer if that position is still there then, and the answer still wanted.
+   * Asks for the threats of the position on the board, for either side to move, for the facts that explain it,
+   * or for what there is to say about the last move. Shows the answer if that position is still there then, and
+   * the answer still wanted.
    *
-   * @param {"threats" | "facts"} what
+   * @param {keyof typeof ANSWERS} what
    * @param {() => boolean} [isWanted]
    */
   async showHere(what, isWanted = () => true) {
     const { session } = this.#context;
     const about = session.state.view && positionKey(session.state.view);
     if (!about) return;
-    const answer = await session.query(what);
+    const answer = await (what === "commentOn"
+      ? session.query(what, () => [session.state.view?.at ?? 0, []])
+      : session.query(what));
     const { view } = session.state;
     if (!view || positionKey(view) !== about || !isWanted()) return;
-    this.#show(about, what === "threats" ? { found: answer } : { facts: answer });
+    this.#show(about, { [ANSWERS[what]]: answer });
   }
 
   /**

@@ -130,11 +130,15 @@ export interface State {
   /** A line of the analysis or a variation shown in place of the game. */
   preview?: Preview;
   hint?: Hint;
-  /** Of the opponent, if they are shown, and the facts that explain the position; `about` is its key. */
+  /**
+   * Of the opponent, if they are shown, the facts that explain the position, and what there is to say about the last move;
+   * `about` is its key.
+   */
   threats?: {
     about: string;
     found?: import("../wasm/ergo_wasm.js").Threat[];
     facts?: import("../wasm/ergo_wasm.js").Fact[];
+    commentary?: import("../wasm/ergo_wasm.js").Commentary;
   };
   clock?: import("./clock.js").Clock;
   question?: Question;

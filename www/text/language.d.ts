@@ -138,18 +138,20 @@ export interface MistakeWords extends MistakeContext {
   plies: number;
 }
 
-/** What a sentence about a move or a threat needs. */
-export interface ReasonWords {
+/** What a sentence about a threat needs. */
+export interface ThreatWords {
   opponent: Colour;
   /** The names of the cells. */
   cells: string[];
   counts: [number, number];
 }
 
-/** What a sentence about the effect of a move needs. */
-export interface EffectWords extends ReasonWords {
+/** What a sentence about a move needs. */
+export interface ReasonWords extends ThreatWords {
   /** Whose move it is. */
   player: Colour;
+  /** The moves that follow, or may. */
+  moves: string[];
 }
 
 export type Colour = import("../wasm/ergo_wasm.js").Tone;

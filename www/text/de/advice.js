@@ -3,6 +3,7 @@ import { COLOURS } from "./board.js";
 import { and, inMoves, integer, or, plural, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
+/** @import {ThreatWords} from "../language.js" */
 
 /**
  * Pieces in a row, of masculine gender, after an article.
@@ -104,7 +105,7 @@ export const hints = {
 /**
  * The threats of the opponent, each a sentence.
  *
- * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
+ * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ThreatWords) => string>}
  */
 const threatened = {
   five: ({ opponent, cells }) => `${COLOURS[opponent]} droht mit einem Fünfer auf ${or(cells)}.`,

@@ -11,6 +11,7 @@ const games = { ergo, emergo, hexemergo, intermedium };
 const coach = {
   games,
   explain: "Stellung erklären",
+  explainMoves: "Züge erklären",
   explainedNoMore: "Stellungen werden nicht mehr erklärt.",
   unexplained: "Zu dieser Stellung gibt es keine Erklärung.",
   swap: "Du darfst diesen ersten Zug übernehmen.",

@@ -3,6 +3,7 @@ import { COLOURS } from "./board.js";
 import { and, integer, moves, or, plural, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
+/** @import {ThreatWords} from "../language.js" */
 
 /**
  * A number of pieces in a row: short ones as a word.
@@ -12,23 +13,52 @@ import { and, integer, moves, or, plural, stones } from "./format.js";
 const word = (count) => ["no", "one", "two", "three", "four", "five"][count] ?? integer(count);
 
 /**
- * Why a move is good, each a sentence.
+ * Cells, if there are few.
+ *
+ * @param {string[]} cells
+ */
+const few = (cells) => (cells.length <= 3 ? and(cells) : `${cells.length} cells`);
+
+/**
+ * What a move does, each a sentence.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
  */
-const reasons = {
+export const reasons = {
+  "only-move": () => "There is no other legal move.",
+  "one-reply": ({ opponent, moves: [reply] }) => `${COLOURS[opponent]} has only one legal move: ${reply}.`,
   "makes-five": () => "It makes five in a row and wins.",
   "stops-five": ({ opponent, cells }) => `It stops ${COLOURS[opponent]} from making five at ${or(cells)}.`,
-  "makes-four": ({ opponent, cells }) => `It makes a four: ${COLOURS[opponent]} must answer at ${cells[0]}.`,
+  "makes-four": ({ opponent, cells }) => `It makes a four: ${COLOURS[opponent]} must answer at ${or(cells)}.`,
   "makes-two-fours": ({ opponent, cells }) =>
     `It threatens five at ${or(cells)}. ${COLOURS[opponent]} can stop only one.`,
   "stops-four": ({ opponent }) =>
     `Left alone, ${COLOURS[opponent]} would make a four that is open on two sides.`,
+  "wins-next": ({ opponent, cells }) =>
+    `It threatens five at ${or(cells)}, and ${COLOURS[opponent]} cannot stop it.`,
   "prepares-four": ({ cells }) =>
     `It prepares a four that is open on two sides, at ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) => `It blocks ${COLOURS[opponent]}’s row of ${word(count)}.`,
   "becomes-lion": () => "On the ring the piece becomes a lion: it can slide all the way round.",
   "builds-row": ({ counts: [count] }) => `It makes ${word(count)} in a row with room for five.`,
+  "builds-two-rows": ({ counts: [one, other] }) =>
+    `It helps two rows at once: ${word(one)} in one direction, ${word(other)} in another.`,
+  "has-room": ({ player, cells, counts: [count] }) =>
+    plural(count, {
+      one: `Through ${cells[0]}, ${COLOURS[player]} can still make five in one way.`,
+      other: `Through ${cells[0]}, ${COLOURS[player]} can still make five in # ways.`,
+    }),
+  "plans-five": ({ opponent, moves: [reply, then] }) =>
+    `If ${COLOURS[opponent]} plays ${reply}, ${then} makes five.`,
+  "plans-four": ({ opponent, moves: [reply, then] }) =>
+    `If ${COLOURS[opponent]} plays ${reply}, ${then} makes a four.`,
+  "gives-five": ({ opponent, cells }) => `It lets ${COLOURS[opponent]} make five at ${or(cells)}.`,
+  "gives-four": ({ opponent, cells }) =>
+    `It lets ${COLOURS[opponent]} make an open four, at ${or(cells.slice(0, 2))}.`,
+  "leaves-row": ({ player, counts: [count] }) =>
+    `It takes a piece out of ${COLOURS[player]}’s row of ${word(count)}.`,
+  "unblocks-row": ({ opponent, counts: [count] }) =>
+    `It no longer blocks ${COLOURS[opponent]}’s row of ${word(count)}.`,
   captures: ({ counts: [count] }) => `It captures ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) => `It saves ${stones(count)} that could be captured.`,
   "threatens-capture": ({ counts: [count] }) => `It threatens to capture ${stones(count)}.`,
@@ -92,7 +122,7 @@ export const hints = {
 /**
  * The threats of the opponent, each a sentence.
  *
- * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
+ * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ThreatWords) => string>}
  */
 const threatened = {
   five: ({ opponent, cells }) => `${COLOURS[opponent]} threatens five in a row at ${or(cells)}.`,

@@ -11,6 +11,7 @@ const games = { ergo, emergo, hexemergo, intermedium };
 const coach = {
   games,
   explain: "Explain this position",
+  explainMoves: "Explain moves",
   explainedNoMore: "Positions are no longer explained.",
   unexplained: "This position has no explanation.",
   swap: "You may take over this first move.",

@@ -1,11 +1,9 @@
 /** Reviews in English: why a move was bad. The sentences state exactly what is proven. */
-import { hints } from "./advice.js";
 import { COLOURS } from "./board.js";
+import { effectText } from "./commentary.js";
 import { and, moves, or, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
-/** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
-/** @import {EffectWords} from "../language.js" */
 /** @import {MistakeWords} from "../language.js" */
 
 /**
@@ -67,24 +65,6 @@ const reasons = {
     `${line[0]} wins at least ${stones(won)} ${within(plies)}; ${move} wins ${atMost(kept)}.`,
 };
 
-/**
- * What a move does, where a hint would speak to its player.
- *
- * @type {Partial<Record<ReasonCode, (words: EffectWords) => string>>}
- */
-const effects = {
-  "frees-captives": ({ player }) => `It sets captives of ${COLOURS[player]} free.`,
-  "lures-capture": ({ player, opponent, counts: [lost, won] }) =>
-    `${COLOURS[opponent]} must capture ${stones(lost)}, and then ${COLOURS[player]} captures ${stones(won)}.`,
-  "forces-capture": ({ opponent, counts: [count] }) =>
-    `${COLOURS[opponent]} must then capture ${stones(count)}.`,
-  "enters-shadowpiece": ({ player, counts: [count] }) =>
-    count === 1
-      ? `${COLOURS[player]}’s last stone enters.`
-      : `${COLOURS[player]}’s last ${stones(count)} enter together.`,
-  "saves-city": ({ player }) => `It saves ${COLOURS[player]}’s city.`,
-};
-
 export default {
   review: {
     ...card,
@@ -103,12 +83,6 @@ export default {
      * @param {string} reply
      */
     reply: (move, reply) => `${move} allows ${reply}.`,
-    /**
-     * What a move does that was named before.
-     *
-     * @param {ReasonCode} code
-     * @param {EffectWords} words
-     */
-    effect: (code, words) => (effects[code] ?? hints.reasons[code])(words),
+    effect: effectText,
   },
 };

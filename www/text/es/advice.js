@@ -3,6 +3,7 @@ import { FEMININE, FIRST, SIDES } from "./board.js";
 import { and, columns, integer, moves, or, plural, rows, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
+/** @import {ThreatWords} from "../language.js" */
 
 /**
  * A number of pieces in a row: short ones as a word.
@@ -92,7 +93,7 @@ export const hints = {
 /**
  * The threats of the opponent, each a sentence.
  *
- * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
+ * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ThreatWords) => string>}
  */
 const threatened = {
   five: ({ opponent, cells }) => `${FIRST[opponent]} amenazan con cinco en línea en ${or(cells)}.`,

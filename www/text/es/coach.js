@@ -11,6 +11,7 @@ const games = { ergo, emergo, hexemergo, intermedium };
 const coach = {
   games,
   explain: "Explicar esta posición",
+  explainMoves: "Explicar las jugadas",
   explainedNoMore: "Las posiciones ya no se explican.",
   unexplained: "Esta posición no tiene explicación.",
   swap: "Puedes quedarte con esta primera jugada.",

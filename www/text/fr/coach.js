@@ -13,6 +13,7 @@ const words = {
   coach: {
     games,
     explain: "Expliquer la position",
+    explainMoves: "Expliquer les coups",
     explainedNoMore: "Les positions ne sont plus expliquées.",
     unexplained: "Rien à expliquer dans cette position.",
     swap: "Vous pouvez prendre ce premier coup à votre compte.",

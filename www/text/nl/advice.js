@@ -3,6 +3,7 @@ import { COLOURS } from "./board.js";
 import { and, integer, moves, or, plural, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
+/** @import {ThreatWords} from "../language.js" */
 
 /**
  * A number of pieces in a row: short ones as a word.
@@ -99,7 +100,7 @@ export const hints = {
 /**
  * The threats of the opponent, each a sentence.
  *
- * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
+ * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ThreatWords) => string>}
  */
 const threatened = {
   five: ({ opponent, cells }) => `${COLOURS[opponent]} dreigt vijf op een rij te maken op ${or(cells)}.`,

@@ -11,6 +11,7 @@ const games = { ergo, emergo, hexemergo, intermedium };
 const coach = {
   games,
   explain: "Deze stelling uitleggen",
+  explainMoves: "Zetten uitleggen",
   explainedNoMore: "Stellingen worden niet meer uitgelegd.",
   unexplained: "Bij deze stelling valt niets uit te leggen.",
   swap: "Je mag deze eerste zet overnemen.",

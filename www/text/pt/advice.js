@@ -3,6 +3,7 @@ import { ofThe, The, the } from "./board.js";
 import { and, integer, moves, or, plural, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
+/** @import {ThreatWords} from "../language.js" */
 
 /**
  * A number of pieces in a row: short ones as a word.
@@ -96,7 +97,7 @@ export const hints = {
 /**
  * The threats of the opponent, each a sentence.
  *
- * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
+ * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ThreatWords) => string>}
  */
 const threatened = {
   five: ({ opponent, cells }) => `${The[opponent]} ameaçam fazer cinco em linha em ${or(cells)}.`,

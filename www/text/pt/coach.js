@@ -11,6 +11,7 @@ const games = { ergo, emergo, hexemergo, intermedium };
 const coach = {
   games,
   explain: "Explicar esta posição",
+  explainMoves: "Explicar as jogadas",
   explainedNoMore: "As posições deixam de ser explicadas.",
   unexplained: "Esta posição não tem explicação.",
   swap: "Pode ficar com esta primeira jogada.",

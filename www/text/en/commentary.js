@@ -1,0 +1,95 @@
+/** What a move does, and what counts in a position, in English. */
+import { reasons } from "./advice.js";
+import { COLOURS } from "./board.js";
+import { and, integer, plural, stones } from "./format.js";
+
+/** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
+/** @import {StandingCode} from "../../wasm/ergo_wasm.js" */
+/** @import {Colour} from "../language.js" */
+/** @import {ReasonWords} from "../language.js" */
+
+/**
+ * What a move does, where a hint would speak to its player.
+ *
+ * @type {Partial<Record<ReasonCode, (words: ReasonWords) => string>>}
+ */
+const effects = {
+  "frees-captives": ({ player }) => `It sets captives of ${COLOURS[player]} free.`,
+  "lures-capture": ({ player, opponent, counts: [lost, won] }) =>
+    `${COLOURS[opponent]} must capture ${stones(lost)}, and then ${COLOURS[player]} captures ${stones(won)}.`,
+  "forces-capture": ({ opponent, counts: [count] }) =>
+    `${COLOURS[opponent]} must then capture ${stones(count)}.`,
+  "enters-shadowpiece": ({ player, counts: [count] }) =>
+    count === 1
+      ? `${COLOURS[player]}’s last stone enters.`
+      : `${COLOURS[player]}’s last ${stones(count)} enter together.`,
+  "saves-city": ({ player }) => `It saves ${COLOURS[player]}’s city.`,
+};
+
+/**
+ * Other words for what would be said twice, one time after the other.
+ *
+ * @type {Partial<Record<ReasonCode, (words: ReasonWords) => string>>}
+ */
+const again = {
+  "only-move": () => "This was forced, too.",
+  captures: ({ counts: [count] }) => plural(count, { one: "That takes one stone.", other: "That takes # stones." }),
+  "threatens-capture": ({ counts: [count] }) =>
+    plural(count, { one: "One stone is in danger.", other: "# stones are in danger." }),
+  "saves-stones": ({ counts: [count] }) =>
+    plural(count, { one: "It rescues one stone, too.", other: "It rescues # stones, too." }),
+  "builds-row": ({ counts: [count] }) => `This, too, makes a row of ${integer(count)} with room for five.`,
+  "becomes-lion": () => "This piece, too, becomes a lion.",
+  advances: () => "This, too, goes towards the enemy city.",
+};
+
+/**
+ * What a move does.
+ *
+ * @param {ReasonCode} code
+ * @param {ReasonWords} words
+ */
+export const effectText = (code, words) => (effects[code] ?? reasons[code])(words);
+
+/**
+ * How much of something a player has.
+ *
+ * @type {Record<StandingCode, (count: number) => string>}
+ */
+const counted = {
+  threes: (count) =>
+    plural(count, { one: "# chance of five in two moves", other: "# chances of five in two moves" }),
+  twos: (count) => plural(count, { one: "# row of two", other: "# rows of two" }),
+  lions: (count) => plural(count, { one: "# lion", other: "# lions" }),
+  hand: (count) => `${integer(count)} in hand`,
+  prisoners: (count) => plural(count, { one: "# prisoner", other: "# prisoners" }),
+  pieces: (count) => plural(count, { one: "# piece", other: "# pieces" }),
+  jumpers: (count) => plural(count, { one: "# piece that can capture", other: "# pieces that can capture" }),
+  endangered: (count) => plural(count, { one: "# piece in danger", other: "# pieces in danger" }),
+  mobile: (count) => plural(count, { one: "# piece that can step", other: "# pieces that can step" }),
+  central: (count) => plural(count, { one: "# piece in the middle", other: "# pieces in the middle" }),
+  stones: (count) => `${stones(count)} left`,
+  stacks: (count) => plural(count, { one: "# stack", other: "# stacks" }),
+  gaps: (count) => plural(count, { one: "# gap to fill at the city", other: "# gaps to fill at the city" }),
+  cells: (count) => plural(count, { one: "# occupied cell", other: "# occupied cells" }),
+  ahead: (count) => `${stones(count)} far ahead`,
+};
+
+export const commentary = {
+  effect: effectText,
+  /**
+   * The same in other words.
+   *
+   * @param {ReasonCode} code
+   * @param {ReasonWords} words
+   */
+  again: (code, words) => (again[code] ?? effects[code] ?? reasons[code])(words),
+  /**
+   * What counts for the player who is ahead.
+   *
+   * @param {Colour} colour
+   * @param {{ code: StandingCode; own: number; other: number }[]} counts how much of each both have
+   */
+  standing: (colour, counts) =>
+    `${COLOURS[colour]} has ${and(counts.map(({ code, own, other }) => `${counted[code](own)} to ${integer(other)}`))}.`,
+};

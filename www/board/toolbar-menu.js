@@ -97,14 +97,23 @@ function explainItems(session) {
   const { words, state } = session;
   // They arrive with the coach.
   if (!words.coach || !hasHelp(state)) return [];
-  const item = (/** @type {"position" | "moves"} */ subject) => ({
-    name: subject === "position" ? "explain" : "explain-moves",
-    label: subject === "position" ? words.coach.explain : words.coach.explainMoves,
-    icon: /** @type {const} */ (subject === "position" ? "explain" : "comment"),
-    run: () => toggleExplanation(session, subject),
-    pressed: isExplained(session, subject),
-  });
-  return canExplain(session) ? [item("position"), item("moves")] : [item("moves")];
+  /** @type {MenuItem} */
+  const position = {
+    name: "explain",
+    label: words.coach.explain,
+    icon: "explain",
+    run: () => toggleExplanation(session, "position"),
+    pressed: isExplained(session, "position"),
+  };
+  /** @type {MenuItem} */
+  const moves = {
+    name: "explain-moves",
+    label: words.coach.explainMoves,
+    icon: "comment",
+    run: () => toggleExplanation(session, "moves"),
+    pressed: isExplained(session, "moves"),
+  };
+  return canExplain(session) ? [position, moves] : [moves];
 }
 
 /**

@@ -11,16 +11,18 @@ import { leadOf } from "../analysis/score.js";
 import { shownValue } from "../game/said.js";
 import { Tree } from "../game/tree.js";
 import { contextOf } from "../exercise/reason.js";
-import { colourOf, words } from "../text/index.js";
+import { sentencesOf, standingOf } from "../board/commentary.js";
+import { colourOf, loadWords, words } from "../text/index.js";
 import { Graph } from "./graph.js";
 import { editsOf } from "./notes.js";
 import { lineKey } from "../game/position.js";
 import { isMistake, reviewGame, turningPoint } from "../game/review.js";
-import { findReason, recallReview } from "./review.js";
+import { commentariesOf, findReason, recallReview } from "./review.js";
 import styles from "./review.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Review} from "../wasm/ergo_wasm.js" */
+/** @import {Commentary} from "../wasm/ergo_wasm.js" */
 /** @import {JudgedMove} from "../wasm/ergo_wasm.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 
@@ -32,6 +34,9 @@ import styles from "./review.css";
 
 /** How long a mistake is on the board until its reason is found out, in milliseconds. */
 const EXPLAIN_AFTER = 300;
+
+/** How far from even the chances of a player are who is said to be ahead. */
+const CLEAR = 0.05;
 
 /** On lying phones the column beside the board shows a part of the card. */
 const LYING = "(height < 520px) and (aspect-ratio >= 3/2)";
@@ -76,6 +81,12 @@ export class ReviewCard {
    */
   #explained;
   #explaining = new AbortController();
+  /**
+   * What there is to say about each move of the review that is shown, once that is known.
+   *
+   * @type {(Commentary | undefined)[]}
+   */
+  #commentaries = [];
   /** The line that was looked at for a review last. */
   #recalled = "";
   #chance = make("b", {});
@@ -89,6 +100,8 @@ export class ReviewCard {
   #why = make("div", { class: "why" }, icon("star"), this.#reason);
   #bar = make("progress", { "aria-label": words.review.label });
   #done = make("span", { class: "note" });
+  /** What counts in the position. */
+  #standing = make("p", { class: "note" });
   /** How far the game followed known openings. */
   #opening = make("p", { class: "note" });
   #progress = make("div", { class: "progress" }, this.#bar, this.#done);
@@ -115,6 +128,7 @@ export class ReviewCard {
       this.#graph.element,
       this.#moments,
       this.#why,
+      this.#standing,
       this.#opening,
       this.#progress,
     );
@@ -129,6 +143,7 @@ export class ReviewCard {
     this.#evals = view && evalsIn(new Tree(view, annotations), reviewed.line);
     this.#draw(reviewed.review);
     void this.#findOpening(reviewed).catch(() => {});
+    void this.#findCommentaries(reviewed).catch(console.warn);
     this.#show();
   }
 
@@ -138,6 +153,35 @@ export class ReviewCard {
     const { openingOf } = await import("../explorer/review.js");
     const text = await openingOf(reviewed);
     if (reviewed === this.#reviewed) setText(this.#opening, text);
+  }
+
+  /** @param {Reviewed} reviewed */
+  async #findCommentaries(reviewed) {
+    this.#commentaries = [];
+    const { setup, view } = this.#study.state;
+    if (!view) return;
+    await loadWords("explained");
+    const found = await commentariesOf(reviewSetup(setup, view), reviewed.line, reviewed.review);
+    if (reviewed !== this.#reviewed) return;
+    this.#commentaries = found;
+    this.#show();
+  }
+
+  /**
+   * What is said about a move of the review that is shown.
+   *
+   * @param {number} ply
+   * @returns {string[]} sentences
+   */
+  #said(ply) {
+    const { state } = this.#study;
+    /** @type {string[]} */
+    let said = [];
+    for (const [at, commentary] of this.#commentaries.slice(0, ply).entries()) {
+      const side = state.view?.history[at]?.side ?? at % 2;
+      said = commentary ? sentencesOf(words, state, side, commentary, said) : [];
+    }
+    return said;
   }
 
   /**
@@ -272,7 +316,7 @@ export class ReviewCard {
       part.toggleAttribute("hidden", !isShown);
     shows(this.#head, reviewed !== undefined);
     shows(this.#graph.element, isRunning || reviewed !== undefined);
-    for (const part of [this.#moments, this.#players, this.#opening, this.#why])
+    for (const part of [this.#moments, this.#players, this.#opening, this.#why, this.#standing])
       shows(part, reviewed !== undefined);
     shows(this.#progress, isRunning);
     shows(this.#stop, isRunning);
@@ -313,11 +357,25 @@ export class ReviewCard {
     }
     const better = move?.better;
     this.#explain(move);
-    const remark = move && (better || move.glyph === "!") ? remarkOn(this.#study.state, move) : undefined;
+    const said = ply === undefined ? [] : this.#said(ply);
+    const remark = move && remarkOn(this.#study.state, move, said);
     if (this.#reason.textContent !== (remark ? `${remark.lead} ${remark.text}` : "")) {
       this.#reason.replaceChildren(...(remark ? [make("b", {}, remark.lead), ` ${remark.text}`] : []));
     }
+    setText(this.#standing, this.#standingAt(ply, share));
     this.#guide(better && move ? move.betterPath : undefined, remark, better && move && dangerOf(move));
+  }
+
+  /**
+   * What counts in a position for the player who is ahead there.
+   *
+   * @param {number | undefined} ply
+   * @param {number | null | undefined} share the chances of the first player
+   */
+  #standingAt(ply, share) {
+    const standing = ply === undefined ? undefined : this.#commentaries[ply - 1]?.standing;
+    if (!standing || typeof share !== "number" || Math.abs(share - 0.5) < CLEAR) return "";
+    return standingOf(words, this.#study.state, share > 0.5 ? 0 : 1, standing);
   }
 
   /**
@@ -453,22 +511,25 @@ function evalsIn(tree, line) {
 }
 
 /**
- * The better move and the reason, or that there was none.
+ * The better move and the reason, that there was none, or else what the move does.
  *
  * @param {import("../game/types.js").State} state
  * @param {JudgedMove} move
+ * @param {readonly string[]} said what the move does
  */
 function remarkOn(
   state,
   { move, glyph, better = [], betterChance = 0, chance = 0, secondChance, reason, effect, side },
+  said,
 ) {
   const say = words.review;
   const percent = (/** @type {number} */ share) => Math.round(100 * share);
-  if (glyph === "!")
-    return {
-      lead: say.good(move),
-      text: secondChance === undefined ? "" : say.second(percent(secondChance)),
-    };
+  if (glyph === "!") {
+    const second = secondChance === undefined ? [] : [say.second(percent(secondChance))];
+    return { lead: say.good(move), text: [...said.slice(0, 1), ...second].join(" ") };
+  }
+  if (better.length === 0)
+    return said.length > 0 ? { lead: words.hints.move(move), text: said.join(" ") } : undefined;
   const why = reason
     ? [say.reason(reason, contextOf(state, side, move, better[0], reason.cells))]
     : effect

@@ -1,4 +1,4 @@
-/** Finds out what is wrong with single moves of a review, and what a text says of one. */
+/** Finds out what is wrong with single moves of a review, what a text says of one, and what its moves do. */
 import { withEngine } from "../game/engines.js";
 
 /** @import {Setup} from "../game/types.js" */
@@ -22,6 +22,28 @@ export function findReason(setup, ply, signal) {
     const { reason, effect } = moves[ply - 1] ?? {};
     return { reason, effect };
   }, signal);
+}
+
+/**
+ * What there is to say about each move of a reviewed game, by what the engine expected after it, or else by what was
+ * played; nothing about swaps.
+ *
+ * @param {Setup} setup with the moves of the game
+ * @param {readonly string[]} line its moves
+ * @param {import("../wasm/ergo_wasm.js").Review} review
+ */
+export function commentariesOf(setup, line, { moves }) {
+  return withEngine(async (engine) => {
+    await engine.call("open", setup);
+    /** @type {(import("../wasm/ergo_wasm.js").Commentary | undefined)[]} */
+    const found = [];
+    for (let ply = 1; ply <= line.length; ply++) {
+      const expected = moves.find((judged) => judged.ply === ply)?.next ?? [];
+      const next = expected.length > 0 ? expected : line.slice(ply, ply + 2);
+      found.push(await engine.call("commentOn", ply, next));
+    }
+    return found;
+  });
 }
 
 /**

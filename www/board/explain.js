@@ -1,6 +1,6 @@
 /**
- * Explains the positions on the board, or the moves that lead to them, until that is switched off. Loaded with
- * the menu, and by the key for it.
+ * Explains the positions on the board, or the moves that lead to them, until that is switched off. Loaded
+ * with the menu, and by the key for it.
  */
 import { loadPart } from "../text/words.js";
 import { hasHelp, hasPerson, isEnginesTurn, positionKey } from "../game/state.js";
@@ -61,8 +61,8 @@ export async function toggleExplanation(session, subject) {
 }
 
 /**
- * Asks once about each position, and again if the answer is gone. While the engine thinks, the position is not
- * the one that people think about.
+ * Asks once about each position, and again if the answer is gone. While the engine thinks, the position is
+ * not the one that people think about.
  *
  * @param {Session} session
  * @param {Subject} subject

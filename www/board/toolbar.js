@@ -43,7 +43,8 @@ import { make } from "../ui/make.js";
  * @typedef {object} Action
  * @property {Exclude<ActionName, "friend" | "why">} name
  * @property {import("../ui/icons.js").IconName} icon
- * @property {import("../ui/icons.js").IconName} [inStudy] its icon in studies, where edits are undone beside it
+ * @property {import("../ui/icons.js").IconName} [inStudy] its icon in studies, where edits are undone beside
+ *   it
  * @property {(state: State) => boolean} [enabled] default: always
  * @property {(session: Session) => boolean} [shown] default: always
  * @property {(session: Session) => boolean} [pressed] for what is on or off

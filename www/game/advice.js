@@ -58,9 +58,9 @@ export class Advice {
   }
 
   /**
-   * Asks for the threats of the position on the board, for either side to move, for the facts that explain it,
-   * or for what there is to say about the last move. Shows the answer if that position is still there then, and
-   * the answer still wanted.
+   * Asks for the threats of the position on the board, for either side to move, for the facts that explain
+   * it, or for what there is to say about the last move. Shows the answer if that position is still there
+   * then, and the answer still wanted.
    *
    * @param {keyof typeof ANSWERS} what
    * @param {() => boolean} [isWanted]

@@ -131,8 +131,8 @@ export interface State {
   preview?: Preview;
   hint?: Hint;
   /**
-   * Of the opponent, if they are shown, the facts that explain the position, and what there is to say about the last move;
-   * `about` is its key.
+   * Of the opponent, if they are shown, the facts that explain the position, and what there is to say about
+   * the last move; `about` is its key.
    */
   threats?: {
     about: string;

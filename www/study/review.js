@@ -25,8 +25,8 @@ export function findReason(setup, ply, signal) {
 }
 
 /**
- * What there is to say about each move of a reviewed game, by what the engine expected after it, or else by what was
- * played; nothing about swaps.
+ * What there is to say about each move of a reviewed game, by what the engine expected after it, or else by
+ * what was played; nothing about swaps.
  *
  * @param {Setup} setup with the moves of the game
  * @param {readonly string[]} line its moves

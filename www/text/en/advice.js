@@ -17,7 +17,7 @@ const word = (count) => ["no", "one", "two", "three", "four", "five"][count] ?? 
  *
  * @param {string[]} cells
  */
-const few = (cells) => (cells.length <= 3 ? and(cells) : `${cells.length} cells`);
+const few = (cells) => (cells.length <= 3 ? and(cells) : `${integer(cells.length)} cells`);
 
 /**
  * What a move does, each a sentence.
@@ -70,13 +70,63 @@ export const reasons = {
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${COLOURS[opponent]} must capture ${stones(lost)}, and then you capture ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
-    `${COLOURS[opponent]} must capture ${stones(count)}, and you will win back more.`,
+    `${COLOURS[opponent]} must then capture ${stones(count)}.`,
+  "captures-all": () => "It captures the last of the stones and wins.",
+  "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
+    `Whatever ${COLOURS[opponent]} plays, ${COLOURS[player]} can then capture at least ${stones(count)}.`,
+  "stays-safe": ({ counts: [safe, all] }) =>
+    safe === 1
+      ? `Of ${integer(all)} moves, it is the only one after which nothing can be captured.`
+      : `Only ${integer(safe)} of ${integer(all)} moves, this one among them, leave nothing to capture.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1 ? "It is your last stone." : `Your last ${stones(count)} enter together as one tall stack.`,
   "enters-safely": () => "A stone is safe there: it cannot be jumped.",
+  "narrows-entry": ({ opponent, cells }) => `${COLOURS[opponent]} may no longer enter on ${few(cells)}.`,
+  "blocks-pieces": ({ opponent, cells }) =>
+    cells.length === 1
+      ? `${COLOURS[opponent]}’s piece on ${cells[0]} can no longer move.`
+      : `${COLOURS[opponent]}’s pieces on ${and(cells)} can no longer move.`,
+  "frees-pieces": ({ player, cells }) =>
+    cells.length === 1
+      ? `${COLOURS[player]}’s piece on ${cells[0]} can move again.`
+      : `${COLOURS[player]}’s pieces on ${and(cells)} can move again.`,
+  "covers-pieces": ({ cells }) =>
+    `It stands behind ${and(cells)}, so that nothing can jump over ${cells.length === 1 ? "it" : "them"} to there.`,
+  "takes-middle": () => "It takes a place in the middle.",
+  "cannot-be-jumped": ({ cells }) => `Nothing can ever jump over a piece on ${cells[0]}.`,
+  approaches: ({ opponent, cells, counts: [steps] }) =>
+    `It comes to within ${plural(steps, { one: "# step", other: "# steps" })} of ${COLOURS[opponent]}’s ` +
+    `${cells.length === 1 ? "piece" : "pieces"} on ${and(cells)}.`,
+  "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
+    `If ${COLOURS[opponent]} plays ${reply}, ${then} captures ${stones(count)}.`,
   "takes-city": ({ opponent }) => `It takes ${COLOURS[opponent]}’s city and wins.`,
   "saves-city": () => "It saves your city.",
   "threatens-city": ({ opponent }) => `It threatens ${COLOURS[opponent]}’s city.`,
+  "wins-city": ({ opponent }) => `It threatens ${COLOURS[opponent]}’s city, which cannot be saved.`,
+  "leaves-no-stack": ({ opponent }) => `It captures ${COLOURS[opponent]}’s last stack and wins.`,
+  "closes-gap": ({ opponent, counts: [left] }) =>
+    left === 0
+      ? `No gap is left around ${COLOURS[opponent]}’s city.`
+      : `It leaves ${plural(left, { one: "one gap", other: "# gaps" })} around ${COLOURS[opponent]}’s city.`,
+  "opens-gap": ({ opponent, counts: [left] }) =>
+    `There ${plural(left, { one: "is one gap", other: "are # gaps" })} around ${COLOURS[opponent]}’s city now.`,
+  "closes-in": ({ opponent, cells, counts: [left] }) =>
+    left === 0
+      ? `No gap is left around ${COLOURS[opponent]}’s stack on ${cells[0]}.`
+      : `It leaves ${plural(left, { one: "one gap", other: "# gaps" })} around ${COLOURS[opponent]}’s stack on ${cells[0]}.`,
+  "escapes-siege": ({ cells, counts: [room] }) =>
+    room === 0
+      ? `It sows a stack that was surrounded, on ${cells[0]}.`
+      : `It sows a stack that was nearly surrounded, on ${cells[0]}.`,
+  "makes-stack": ({ cells, counts: [height] }) => `It makes a stack of ${integer(height)} on ${cells[0]}.`,
+  spreads: ({ counts: [count] }) =>
+    plural(count, { one: "It occupies one more cell.", other: "It occupies # more cells." }),
+  "plans-city": ({ opponent, moves: [reply, then] }) =>
+    `If ${COLOURS[opponent]} plays ${reply}, ${then} takes or threatens the city.`,
+  "gives-city": ({ opponent, player }) => `It lets ${COLOURS[opponent]} take ${COLOURS[player]}’s city.`,
+  "gives-stones": ({ opponent, cells, counts: [count] }) =>
+    `It lets ${COLOURS[opponent]} capture ${stones(count)}${cells.length === 1 ? `, on ${cells[0]}` : ""}.`,
+  "spends-last-stack": ({ player }) => `${COLOURS[player]} has no stack left to sow.`,
   advances: () => "It gains ground towards the enemy city.",
 };
 

@@ -33,7 +33,8 @@ const effects = {
  */
 const again = {
   "only-move": () => "This was forced, too.",
-  captures: ({ counts: [count] }) => plural(count, { one: "That takes one stone.", other: "That takes # stones." }),
+  captures: ({ counts: [count] }) =>
+    plural(count, { one: "That takes one stone.", other: "That takes # stones." }),
   "threatens-capture": ({ counts: [count] }) =>
     plural(count, { one: "One stone is in danger.", other: "# stones are in danger." }),
   "saves-stones": ({ counts: [count] }) =>

@@ -456,10 +456,13 @@ fn cause(whys: &[Why], line: &[String], path: &[u8], plies: u32) -> Reason {
 /// The effect of a move, given why it is good: a threat, if it makes one.
 #[inline(never)]
 fn effect(whys: &[Why], text: &str, path: &[u8]) -> Effect {
-    let threat = whys.iter().find(|why| why.code.is_threat());
-    // What it gives up, or plans, is no reason for which it was missed.
-    let is_effect = |why: &&Why| !why.code.is_price() && why.moves.is_empty();
-    let why = threat.or_else(|| whys.iter().find(is_effect));
+    // What it gives up, and what depends on the reply, is no reason for which it was missed.
+    let effects = || {
+        whys.iter()
+            .filter(|why| !why.code.is_price() && why.moves.is_empty())
+    };
+    let threat = effects().find(|why| why.code.is_threat());
+    let why = threat.or_else(|| effects().next());
     Effect {
         text: text.to_owned(),
         start: LineStart::Before,

@@ -551,7 +551,7 @@ function remarkOn(
  */
 function effectOf(state, side, move, { move: text, start, code, cells, counts: [one = 0, other = 0] }) {
   const isReply = start === "after";
-  const context = contextOf(state, isReply ? 1 - side : side, text, "", cells);
+  const context = { ...contextOf(state, isReply ? 1 - side : side, text, "", cells), moves: [] };
   return [
     ...(isReply ? [words.review.reply(move, text)] : []),
     ...(code ? [words.review.effect(code, { ...context, counts: [one, other] })] : []),

@@ -67,8 +67,8 @@ export const reasons = {
       one: "It frees captives of yours in one stack.",
       other: "It frees captives of yours in # stacks.",
     }),
-  "lures-capture": ({ opponent, counts: [lost, won] }) =>
-    `${COLOURS[opponent]} must capture ${stones(lost)}, and then you capture ${stones(won)}.`,
+  "lures-capture": ({ opponent, moves: [reply, then], counts: [lost, won] }) =>
+    `${COLOURS[opponent]} must capture ${stones(lost)}: after ${reply}, ${then} captures ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} must then capture ${stones(count)}.`,
   "captures-all": () => "It captures the last of the stones and wins.",

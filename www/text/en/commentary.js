@@ -15,10 +15,6 @@ import { and, integer, plural, stones } from "./format.js";
  */
 const effects = {
   "frees-captives": ({ player }) => `It sets captives of ${COLOURS[player]} free.`,
-  "lures-capture": ({ player, opponent, counts: [lost, won] }) =>
-    `${COLOURS[opponent]} must capture ${stones(lost)}, and then ${COLOURS[player]} captures ${stones(won)}.`,
-  "forces-capture": ({ opponent, counts: [count] }) =>
-    `${COLOURS[opponent]} must then capture ${stones(count)}.`,
   "enters-shadowpiece": ({ player, counts: [count] }) =>
     count === 1
       ? `${COLOURS[player]}’s last stone enters.`

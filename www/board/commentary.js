@@ -44,7 +44,9 @@ export function sentencesOf({ commentary: say }, { view, board }, side, { effect
  */
 export function standingOf({ commentary: say }, { view }, side, standing) {
   if (!view || !say) return "";
-  const counted = standing.filter(({ points }) => (side === 0 ? points : -points) >= LEAST_POINTS);
+  const counted = standing.filter(
+    ({ points, counts: [one, other] }) => one !== other && (side === 0 ? points : -points) >= LEAST_POINTS,
+  );
   const named = counted
     .slice(0, MOST_NAMED)
     .map(({ code, counts }) => ({ code, own: counts[side], other: counts[1 - side] }));

@@ -13,14 +13,14 @@ use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::{hint, thread};
 
-/// Runs the end-to-end tests against `dist/`, in every browser: those that some changes may break, if there are any. A test
-/// that fails is run once more; one that then passes is listed as flaky.
+/// Runs the end-to-end tests against `dist/`, in every browser: those that some changes may break, if there are any. None
+/// gets a second attempt.
 ///
 /// # Errors
-/// If one fails twice, or a browser is missing.
+/// If one fails, or a browser is missing.
 pub(crate) fn test(changes: Option<&Changes>) -> Result<()> {
     let mut command = in_every_browser()?;
-    command.args(["--retries=1", "--forbid-only"]);
+    command.arg("--forbid-only");
     if let Some(changes) = changes {
         let list = paths::target().join("chosen-tests.txt");
         let mut choice = node::node();

@@ -187,3 +187,25 @@ test("where the system forces its colours, the board still shows what is explain
     await expectStatus(page, POSITIONS.ergo.said);
     assert.notEqual(await pictureOf(page), before);
   }));
+
+test("moves are explained on request, and no longer after another tap", () =>
+  withPage(
+    {
+      stored: {
+        ...storedGame("startpos moves e5 e6 d5 d6 f5 c5 g5 h5"),
+        players: ["person", "person"],
+      },
+    },
+    async (page) => {
+      await expectStatus(page, "White to move");
+      await chooseFromMenu(page, "explain-moves");
+      const message = page.locator("#board .message");
+      await expect(message).toContainText("h5. It stops White from making five at h5.");
+      await cell(page, "g4").click();
+      await expect(message).toContainText("g4. It makes two in a row with room for five.");
+      await page.locator('#board [data-action="undo"]').click();
+      await expect(message).toContainText("h5. It stops White");
+      await chooseFromMenu(page, "explain-moves");
+      await expect(message).not.toContainText("It stops White");
+    },
+  ));

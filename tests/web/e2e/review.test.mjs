@@ -110,7 +110,10 @@ test(
       await graph.focus();
       await page.keyboard.press("Home");
       await expect(graph).toHaveAttribute("aria-valuetext", /^Start, White \d+%$/);
-      for (let at = 0; at < 5; at++) await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      // Of a move that is no mistake, too, it is said what it does.
+      await expect(card(page).getByRole("status")).toHaveText(/^\w+\. .+\.$/);
+      for (let at = 1; at < 5; at++) await page.keyboard.press("ArrowRight");
       await expect(graph).toHaveAttribute("aria-valuenow", "5");
       await expect(page.locator('#place #moves [aria-current="step"]')).toContainText("d4??");
       const box = await graph.boundingBox();

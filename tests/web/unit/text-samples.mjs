@@ -43,8 +43,23 @@ const ERROR = {
 
 const LEVELS = Array.from({ length: 11 }, (_, at) => [at]);
 const REASONS = COUNTS.map((count) => [
-  { opponent: "black", cells: ["e5", "f6"], counts: [count, count + 1] },
+  {
+    player: "white",
+    opponent: "black",
+    cells: ["e5", "f6", "g7", "h8"].slice(0, 1 + (count % 4)),
+    counts: [count, count + 1],
+    moves: ["d6", "h5"],
+  },
 ]);
+
+/** What counts in positions. */
+const STANDING = [
+  ...["threes", "twos", "lions", "hand", "prisoners", "pieces", "jumpers", "endangered", "mobile", "central"],
+  ...["stones", "stacks", "gaps", "cells", "ahead"],
+];
+
+/** What every move may do, in words. */
+const EFFECTS = Object.keys(hints.reasons).flatMap((code) => REASONS.map(([words]) => [code, words]));
 
 const PLAYERS = [{ kind: "you" }, { kind: "engine", number: 4 }, { kind: "seat", number: 2 }];
 
@@ -457,6 +472,15 @@ export const SAMPLES = {
     ["white", "lion", "a9", false],
     ["black", "stone", "c4", true],
   ],
+  "commentary.effect": EFFECTS,
+  "commentary.again": EFFECTS,
+  "commentary.standing": STANDING.map((code, at) => [
+    "white",
+    [
+      { code, own: 3, other: 1 },
+      { code: STANDING[(at + 1) % STANDING.length], own: 1, other: 0 },
+    ],
+  ]),
   "hints.reasons.*": REASONS,
   "hints.wins": counted,
   "even.changed": [
@@ -524,9 +548,7 @@ export const SAMPLES = {
     ].map((cells) => [{ cells, count }]),
   ),
   "review.reply": [["f7", "e3"]],
-  "review.effect": Object.keys(hints.reasons).flatMap((code) =>
-    REASONS.map(([words]) => [code, { ...words, player: "white" }]),
-  ),
+  "review.effect": EFFECTS,
   "review.reason": MISTAKES.flatMap((code) =>
     [1, 3, 7].flatMap((plies) =>
       [0, 1, 4].map((count) => [

@@ -10,24 +10,60 @@ import { and, integer, moves, or, plural, stones } from "./format.js";
  *
  * @param {number} count
  */
-const word = (count) => ["zero", "uma", "duas", "três", "quatro", "cinco"][count] ?? integer(count);
+export const word = (count) => ["zero", "uma", "duas", "três", "quatro", "cinco"][count] ?? integer(count);
 
 /**
- * Why a move is good, each a sentence.
+ * Cells, if there are few.
+ *
+ * @param {string[]} cells
+ */
+const few = (cells) =>
+  cells.length <= 3 ? and(cells) : plural(cells.length, { one: "# casa", other: "# casas" });
+
+/**
+ * The gaps that are left.
+ *
+ * @param {number} left
+ */
+const gapsLeft = (left) =>
+  left === 0 ? "Já não há brechas" : plural(left, { one: "Resta uma brecha", other: "Restam # brechas" });
+
+/**
+ * What a move does, each a sentence.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
  */
-const reasons = {
+export const reasons = {
+  "only-move": () => "Não há outra jogada possível.",
+  "one-reply": ({ opponent, moves: [reply] }) => `${The[opponent]} só têm uma jogada possível: ${reply}.`,
   "makes-five": () => "Faz cinco em linha e ganha.",
   "stops-five": ({ opponent, cells }) => `Impede ${the[opponent]} de fazer cinco em ${or(cells)}.`,
-  "makes-four": ({ opponent, cells }) => `Faz um quatro: ${the[opponent]} têm de responder em ${cells[0]}.`,
+  "makes-four": ({ opponent, cells }) => `Faz um quatro: ${the[opponent]} têm de responder em ${or(cells)}.`,
   "makes-two-fours": ({ opponent, cells }) =>
     `Ameaça cinco em ${and(cells)}. ${The[opponent]} só podem parar um.`,
   "stops-four": ({ opponent }) => `Sem esta jogada, ${the[opponent]} fariam um quatro aberto dos dois lados.`,
+  "wins-next": ({ opponent, cells }) => `Ameaça cinco em ${or(cells)}, e ${the[opponent]} não têm defesa.`,
   "prepares-four": ({ cells }) => `Prepara um quatro aberto dos dois lados, em ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) => `Bloqueia a fila de ${word(count)} ${ofThe[opponent]}.`,
   "becomes-lion": () => "No anel, a peça passa a leão: pode deslizar a toda a volta.",
   "builds-row": ({ counts: [count] }) => `Faz ${word(count)} em fila, com espaço para cinco.`,
+  "builds-two-rows": ({ counts: [one, other] }) =>
+    `Reforça duas filas ao mesmo tempo: ${word(one)} numa direção, ${word(other)} noutra.`,
+  "has-room": ({ player, cells, counts: [count] }) =>
+    plural(count, {
+      one: `Por ${cells[0]} ainda passa uma fila de cinco possível para ${the[player]}.`,
+      other: `Por ${cells[0]} ainda passam # filas de cinco possíveis para ${the[player]}.`,
+    }),
+  "plans-five": ({ opponent, moves: [reply, then] }) =>
+    `Se ${the[opponent]} jogarem ${reply}, ${then} faz cinco.`,
+  "plans-four": ({ opponent, moves: [reply, then] }) =>
+    `Se ${the[opponent]} jogarem ${reply}, ${then} faz um quatro.`,
+  "gives-five": ({ opponent, cells }) => `Permite que ${the[opponent]} façam cinco em ${or(cells)}.`,
+  "gives-four": ({ opponent, cells }) =>
+    `Permite que ${the[opponent]} façam um quatro aberto, em ${or(cells.slice(0, 2))}.`,
+  "leaves-row": ({ player, counts: [count] }) => `Tira uma peça à fila de ${word(count)} ${ofThe[player]}.`,
+  "unblocks-row": ({ opponent, counts: [count] }) =>
+    `Deixa de bloquear a fila de ${word(count)} ${ofThe[opponent]}.`,
   captures: ({ counts: [count] }) => `Captura ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) => `Salva ${stones(count)} da captura.`,
   "threatens-capture": ({ counts: [count] }) => `Ameaça capturar ${stones(count)}.`,
@@ -36,20 +72,67 @@ const reasons = {
       one: "Liberta pedras suas que eram prisioneiras.",
       other: "Liberta pedras suas que eram prisioneiras em # pilhas.",
     }),
-  "lures-capture": ({ opponent, counts: [lost, won] }) =>
-    `${The[opponent]} têm de capturar ${stones(lost)}, e em resposta ` +
-    `${plural(won, { one: "toma-se # pedra", other: "tomam-se # pedras" })}.`,
+  "lures-capture": ({ opponent, moves: [reply, then], counts: [lost, won] }) =>
+    `${The[opponent]} têm de capturar ${stones(lost)}: depois de ${reply}, ${then} captura ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
-    `${The[opponent]} têm de capturar ${stones(count)}, e depois recupera-se mais do que isso.`,
+    `A seguir, ${the[opponent]} têm de capturar ${stones(count)}.`,
+  "captures-all": () => "Captura o resto das pedras e ganha.",
+  "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
+    `Joguem ${the[opponent]} o que jogarem, ${the[player]} podem depois capturar pelo menos ${stones(count)}.`,
+  "stays-safe": ({ counts: [safe, all] }) =>
+    plural(all, { one: "De # jogada possível, ", other: "De # jogadas possíveis, " }) +
+    (safe === 1
+      ? "é a única que não permite capturas."
+      : `só ${integer(safe)} não permitem capturas: esta é uma delas.`),
   "enters-shadowpiece": ({ counts: [count] }) =>
     plural(count, {
       one: "Entra a sua última pedra.",
       other: "As suas últimas # pedras entram juntas, numa pilha alta.",
     }),
   "enters-safely": () => "Aí a pedra está segura: ninguém pode saltar por cima dela.",
+  "narrows-entry": ({ opponent, cells }) => `${The[opponent]} já não podem pôr pedras em ${few(cells)}.`,
+  "blocks-pieces": ({ opponent, cells }) =>
+    cells.length === 1
+      ? `A peça ${ofThe[opponent]} em ${cells[0]} já não pode mover-se.`
+      : `As peças ${ofThe[opponent]} em ${and(cells)} já não podem mover-se.`,
+  "frees-pieces": ({ player, cells }) =>
+    cells.length === 1
+      ? `A peça ${ofThe[player]} em ${cells[0]} volta a poder mover-se.`
+      : `As peças ${ofThe[player]} em ${and(cells)} voltam a poder mover-se.`,
+  "covers-pieces": ({ cells }) =>
+    cells.length === 1
+      ? `Ocupa a casa atrás da peça em ${cells[0]}: já não se pode saltar para aí por cima dela.`
+      : `Ocupa a casa atrás das peças em ${and(cells)}: já não se pode saltar para aí por cima delas.`,
+  "takes-middle": () => "Ocupa uma casa do meio.",
+  "cannot-be-jumped": ({ cells }) => `Nunca se pode saltar por cima de uma peça em ${cells[0]}.`,
+  approaches: ({ opponent, cells, counts: [steps] }) =>
+    `Chega a ${plural(steps, { one: "# passo", other: "# passos" })} ` +
+    `${cells.length === 1 ? "da peça" : "das peças"} ${ofThe[opponent]} em ${and(cells)}.`,
+  "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
+    `Se ${the[opponent]} jogarem ${reply}, ${then} captura ${stones(count)}.`,
   "takes-city": ({ opponent }) => `Toma a cidade ${ofThe[opponent]} e ganha.`,
   "saves-city": () => "Salva a sua cidade.",
   "threatens-city": ({ opponent }) => `Ameaça a cidade ${ofThe[opponent]}.`,
+  "wins-city": ({ opponent }) => `Ameaça a cidade ${ofThe[opponent]}, que já não se pode salvar.`,
+  "leaves-no-stack": ({ opponent }) => `Captura a última pilha ${ofThe[opponent]} e ganha.`,
+  "closes-gap": ({ opponent, counts: [left] }) => `${gapsLeft(left)} à volta da cidade ${ofThe[opponent]}.`,
+  "opens-gap": ({ opponent, counts: [left] }) =>
+    `Há agora ${plural(left, { one: "uma brecha", other: "# brechas" })} à volta da cidade ${ofThe[opponent]}.`,
+  "closes-in": ({ opponent, cells, counts: [left] }) =>
+    `${gapsLeft(left)} à volta da pilha ${ofThe[opponent]} em ${cells[0]}.`,
+  "escapes-siege": ({ cells, counts: [room] }) =>
+    room === 0
+      ? `Semeia a pilha em ${cells[0]}, que estava cercada.`
+      : `Semeia a pilha em ${cells[0]}, que estava quase cercada.`,
+  "makes-stack": ({ cells, counts: [height] }) => `Faz uma pilha de ${integer(height)} em ${cells[0]}.`,
+  spreads: ({ counts: [count] }) =>
+    plural(count, { one: "Ocupa mais uma casa.", other: "Ocupa mais # casas." }),
+  "plans-city": ({ opponent, moves: [reply, then] }) =>
+    `Se ${the[opponent]} jogarem ${reply}, ${then} toma ou ameaça a cidade.`,
+  "gives-city": ({ opponent, player }) => `Permite que ${the[opponent]} tomem a cidade ${ofThe[player]}.`,
+  "gives-stones": ({ opponent, cells, counts: [count] }) =>
+    `Permite que ${the[opponent]} capturem ${stones(count)}${cells.length === 1 ? `, em ${cells[0]}` : ""}.`,
+  "spends-last-stack": ({ player }) => `${The[player]} ficam sem pilhas para semear.`,
   advances: () => "Ganha terreno em direção à cidade adversária.",
 };
 

@@ -1,9 +1,11 @@
-/** What explains the positions of the games in Portuguese. */
+/** What explains positions and moves in Portuguese. */
+import { commentary } from "./commentary.js";
 import { emergo } from "./games/emergo/explained.js";
 import { ergo } from "./games/ergo/explained.js";
 import { hexemergo } from "./games/hexemergo/explained.js";
 import { intermedium } from "./games/intermedium/explained.js";
 
-/** @type {import("../language.js").ExplanationWords} */
-const words = { explained: { ergo, emergo, hexemergo, intermedium } };
-export default words;
+/** @type {Record<string, import("../language.js").Explained>} */
+const explained = { ergo, emergo, hexemergo, intermedium };
+
+export default { commentary, explained };

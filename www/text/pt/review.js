@@ -1,11 +1,9 @@
 /** Reviews in Portuguese: why a move was bad. The sentences state exactly what is proven. */
-import { hints } from "./advice.js";
-import { ofThe, The, the } from "./board.js";
+import { ofThe, the } from "./board.js";
+import { effectText } from "./commentary.js";
 import { and, moves, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
-/** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
-/** @import {EffectWords} from "../language.js" */
 /** @import {MistakeWords} from "../language.js" */
 
 /**
@@ -70,23 +68,6 @@ const reasons = {
     `${kept === 0 ? "não ganha nada" : `ganha no máximo ${stones(kept)}`}.`,
 };
 
-/**
- * What a move does, where a hint would speak to its player.
- *
- * @type {Partial<Record<ReasonCode, (words: EffectWords) => string>>}
- */
-const effects = {
-  "frees-captives": ({ player }) => `Liberta pedras ${ofThe[player]} que eram prisioneiras.`,
-  "forces-capture": ({ opponent, counts: [count] }) =>
-    `${The[opponent]} têm de capturar a seguir ${stones(count)}.`,
-  "enters-shadowpiece": ({ player, counts: [count] }) =>
-    plural(count, {
-      one: `Entra a última pedra ${ofThe[player]}.`,
-      other: `As últimas # pedras ${ofThe[player]} entram juntas, numa pilha alta.`,
-    }),
-  "saves-city": ({ player }) => `Salva a cidade ${ofThe[player]}.`,
-};
-
 /** @type {import("../language.js").ReviewWords} */
 const words = {
   review: {
@@ -106,13 +87,7 @@ const words = {
      * @param {string} reply
      */
     reply: (move, reply) => `${move} permite ${reply}.`,
-    /**
-     * What a move does that was named before.
-     *
-     * @param {ReasonCode} code
-     * @param {EffectWords} words
-     */
-    effect: (code, words) => (effects[code] ?? hints.reasons[code])(words),
+    effect: effectText,
   },
 };
 export default words;

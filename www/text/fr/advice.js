@@ -1,6 +1,6 @@
 /** Hints and threats in French. */
 import { COLOURS } from "./board.js";
-import { and, integer, moves, or, plural, stones } from "./format.js";
+import { and, counted, integer, moves, or, plural, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
 /** @import {ThreatWords} from "../language.js" */
@@ -13,19 +13,49 @@ import { and, integer, moves, or, plural, stones } from "./format.js";
 const word = (count) => ["zéro", "une", "deux", "trois", "quatre", "cinq"][count] ?? integer(count);
 
 /**
- * Why a move is good, each a sentence.
+ * Pieces in a row.
+ *
+ * @param {number} count
+ */
+export const pieces = (count) =>
+  plural(count, { one: `${word(count)} pièce`, other: `${word(count)} pièces` });
+
+/**
+ * Gaps around a stack or a city, after what is around.
+ *
+ * @param {number} count
+ */
+const fewGaps = (count) =>
+  count === 0
+    ? "n’a plus d’issue"
+    : plural(count, { one: "n’a plus qu’une issue", other: "n’a plus que # issues" });
+
+/**
+ * Something feminine, of which there is mostly one.
+ *
+ * @param {number} count
+ * @param {string} noun
+ */
+const some = (count, noun) => (count === 1 ? `une ${noun}` : counted(count, noun));
+
+/**
+ * What a move does, each a sentence.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
  */
-const reasons = {
+export const reasons = {
+  "only-move": () => "C’est le seul coup possible.",
+  "one-reply": ({ opponent, moves: [reply] }) => `${COLOURS[opponent]} n’a qu’un coup possible : ${reply}.`,
   "makes-five": () => "Ce coup aligne cinq pièces et gagne.",
   "stops-five": ({ opponent, cells }) =>
     `Ce coup empêche ${COLOURS[opponent]} de faire cinq en ${or(cells)}.`,
   "makes-four": ({ opponent, cells }) =>
-    `Ce coup fait un quatre : ${COLOURS[opponent]} doit répondre en ${cells[0]}.`,
+    `Ce coup fait un quatre : ${COLOURS[opponent]} doit répondre en ${or(cells)}.`,
   "makes-two-fours": ({ opponent, cells }) =>
     `Ce coup menace de faire cinq en ${or(cells)}. ${COLOURS[opponent]} ne peut pas parer partout.`,
   "stops-four": ({ opponent }) => `Sans cela, ${COLOURS[opponent]} ferait un quatre ouvert des deux côtés.`,
+  "wins-next": ({ opponent, cells }) =>
+    `Ce coup menace de faire cinq en ${or(cells)}, et ${COLOURS[opponent]} ne peut pas parer.`,
   "prepares-four": ({ cells }) =>
     `Ce coup prépare un quatre ouvert des deux côtés, en ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) =>
@@ -36,7 +66,26 @@ const reasons = {
   "builds-row": ({ counts: [count] }) =>
     count === 1
       ? "Il y a de la place pour aligner cinq pièces."
-      : `Ce coup aligne ${word(count)} pièces, avec de la place pour cinq.`,
+      : `Ce coup aligne ${pieces(count)}, avec de la place pour cinq.`,
+  "builds-two-rows": ({ counts: [one, other] }) =>
+    `Ce coup sert deux lignes à la fois : ${pieces(one)} dans une direction, ${word(other)} dans une autre.`,
+  "has-room": ({ player, cells, counts: [count] }) =>
+    count === 0
+      ? `En passant par ${cells[0]}, ${COLOURS[player]} ne peut plus aligner cinq pièces.`
+      : `En passant par ${cells[0]}, ${COLOURS[player]} peut encore aligner cinq pièces ` +
+        `${plural(count, { one: "d’une seule façon", other: "de # façons" })}.`,
+  "plans-five": ({ opponent, moves: [reply, then] }) =>
+    `Si ${COLOURS[opponent]} joue ${reply}, ${then} aligne cinq pièces.`,
+  "plans-four": ({ opponent, moves: [reply, then] }) =>
+    `Si ${COLOURS[opponent]} joue ${reply}, ${then} fait un quatre.`,
+  "gives-five": ({ opponent, cells }) =>
+    `Ce coup permet à ${COLOURS[opponent]} de faire cinq en ${or(cells)}.`,
+  "gives-four": ({ opponent, cells }) =>
+    `Ce coup permet à ${COLOURS[opponent]} de faire un quatre ouvert, en ${or(cells.slice(0, 2))}.`,
+  "leaves-row": ({ player, counts: [count] }) =>
+    `Ce coup enlève une pièce à une ligne de ${word(count)} de ${COLOURS[player]}.`,
+  "unblocks-row": ({ opponent, counts: [count] }) =>
+    `Ce coup ne bloque plus la ligne de ${word(count)} de ${COLOURS[opponent]}.`,
   captures: ({ counts: [count] }) => `Ce coup capture ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) =>
     plural(count, {
@@ -46,18 +95,65 @@ const reasons = {
   "threatens-capture": ({ counts: [count] }) => `Ce coup menace de capturer ${stones(count)}.`,
   "frees-captives": ({ counts: [count] }) =>
     `Ce coup libère vos pions prisonniers ${plural(count, { one: "d’une pile", other: "de # piles" })}.`,
-  "lures-capture": ({ opponent, counts: [lost, won] }) =>
-    `${COLOURS[opponent]} doit capturer ${stones(lost)}, puis vous capturez ${stones(won)}.`,
+  "lures-capture": ({ opponent, moves: [reply, then], counts: [lost, won] }) =>
+    `${COLOURS[opponent]} doit capturer ${stones(lost)} : après ${reply}, ${then} capture ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
-    `${COLOURS[opponent]} doit capturer ${stones(count)}, et vous en regagnerez davantage.`,
+    `${COLOURS[opponent]} doit alors capturer ${stones(count)}.`,
+  "captures-all": () => "Ce coup capture jusqu’au dernier pion et gagne.",
+  "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
+    `Quoi que joue ${COLOURS[opponent]}, ${COLOURS[player]} peut ensuite capturer au moins ${stones(count)}.`,
+  "stays-safe": ({ opponent, counts: [safe, all] }) =>
+    safe === 1
+      ? `Sur ${counted(all, "coup possible")}, c’est le seul après lequel ${COLOURS[opponent]} ne peut rien capturer.`
+      : `Après ${moves(safe)} seulement sur ${integer(all)}, dont celui-ci, ${COLOURS[opponent]} ne peut rien capturer.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1
       ? "Votre dernier pion entre en jeu : c’est la pièce de l’ombre."
       : `Vos ${stones(count)} restants entrent ensemble, en une grande pile.`,
   "enters-safely": () => "Un pion y est en sûreté : on ne peut pas sauter par-dessus.",
+  "narrows-entry": ({ opponent, cells }) =>
+    cells.length <= 3
+      ? `${COLOURS[opponent]} ne peut plus poser de pion en ${or(cells)}.`
+      : `${integer(cells.length)} cases sont désormais fermées aux pions de ${COLOURS[opponent]}.`,
+  "blocks-pieces": ({ opponent, cells }) =>
+    cells.length === 1
+      ? `La pièce de ${COLOURS[opponent]} en ${cells[0]} ne peut plus bouger.`
+      : `Les pièces de ${COLOURS[opponent]} en ${and(cells)} ne peuvent plus bouger.`,
+  "frees-pieces": ({ player, cells }) =>
+    cells.length === 1
+      ? `La pièce de ${COLOURS[player]} en ${cells[0]} peut de nouveau bouger.`
+      : `Les pièces de ${COLOURS[player]} en ${and(cells)} peuvent de nouveau bouger.`,
+  "covers-pieces": ({ cells }) =>
+    `Ce coup occupe la case derrière ${and(cells)} : on ne peut plus y arriver en sautant par-dessus.`,
+  "takes-middle": () => "Ce coup prend place au milieu.",
+  "cannot-be-jumped": ({ cells }) => `On ne peut jamais sauter par-dessus une pièce en ${cells[0]}.`,
+  approaches: ({ opponent, cells, counts: [steps] }) =>
+    `Ce coup s’approche à ${some(steps, "case")} ${cells.length === 1 ? "de la pièce" : "des pièces"} ` +
+    `de ${COLOURS[opponent]} en ${and(cells)}.`,
+  "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
+    `Si ${COLOURS[opponent]} joue ${reply}, ${then} capture ${stones(count)}.`,
   "takes-city": ({ opponent }) => `Ce coup prend la cité de ${COLOURS[opponent]} et gagne.`,
   "saves-city": () => "Ce coup sauve votre cité.",
   "threatens-city": ({ opponent }) => `Ce coup menace la cité de ${COLOURS[opponent]}.`,
+  "wins-city": ({ opponent }) => `Ce coup menace la cité de ${COLOURS[opponent]}, que rien ne peut sauver.`,
+  "leaves-no-stack": ({ opponent }) => `Ce coup capture la dernière pile de ${COLOURS[opponent]} et gagne.`,
+  "closes-gap": ({ opponent, counts: [left] }) => `La cité de ${COLOURS[opponent]} ${fewGaps(left)}.`,
+  "opens-gap": ({ opponent, counts: [left] }) =>
+    `La cité de ${COLOURS[opponent]} a maintenant ${some(left, "issue")}.`,
+  "closes-in": ({ opponent, cells, counts: [left] }) =>
+    `La pile de ${COLOURS[opponent]} en ${cells[0]} ${fewGaps(left)}.`,
+  "escapes-siege": ({ cells, counts: [room] }) =>
+    `Ce coup sème une pile qui était ${room === 0 ? "" : "presque "}encerclée, en ${cells[0]}.`,
+  "makes-stack": ({ cells, counts: [height] }) =>
+    `Ce coup forme une pile de ${stones(height)} en ${cells[0]}.`,
+  spreads: ({ counts: [count] }) => `Ce coup occupe ${some(count, "case")} de plus.`,
+  "plans-city": ({ opponent, moves: [reply, then] }) =>
+    `Si ${COLOURS[opponent]} joue ${reply}, ${then} prend ou menace la cité.`,
+  "gives-city": ({ opponent, player }) =>
+    `Ce coup permet à ${COLOURS[opponent]} de prendre la cité de ${COLOURS[player]}.`,
+  "gives-stones": ({ opponent, cells, counts: [count] }) =>
+    `Ce coup permet à ${COLOURS[opponent]} de capturer ${stones(count)}${cells.length === 1 ? `, en ${cells[0]}` : ""}.`,
+  "spends-last-stack": ({ player }) => `${COLOURS[player]} n’a plus de pile à semer.`,
   advances: () => "Ce coup gagne du terrain vers la cité ennemie.",
 };
 

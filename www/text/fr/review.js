@@ -1,11 +1,9 @@
 /** Reviews in French: why a move was bad. The sentences state exactly what is proven. */
-import { hints } from "./advice.js";
 import { COLOURS } from "./board.js";
+import { effectText } from "./commentary.js";
 import { and, moves, or, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
-/** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
-/** @import {EffectWords} from "../language.js" */
 /** @import {MistakeWords} from "../language.js" */
 
 /**
@@ -74,24 +72,6 @@ const reasons = {
     `${line[0]} gagne au moins ${stones(won)} ${within(plies)} ; ${move} ${kept === 0 ? "ne gagne rien" : `gagne ${stones(kept)} au plus`}.`,
 };
 
-/**
- * What a move does, where a hint would speak to its player.
- *
- * @type {Partial<Record<ReasonCode, (words: EffectWords) => string>>}
- */
-const effects = {
-  "frees-captives": ({ player }) => `Ce coup libère des prisonniers de ${COLOURS[player]}.`,
-  "lures-capture": ({ player, opponent, counts: [lost, won] }) =>
-    `${COLOURS[opponent]} doit capturer ${stones(lost)}, puis ${COLOURS[player]} capture ${stones(won)}.`,
-  "forces-capture": ({ opponent, counts: [count] }) =>
-    `${COLOURS[opponent]} doit alors capturer ${stones(count)}.`,
-  "enters-shadowpiece": ({ player, counts: [count] }) =>
-    count === 1
-      ? `Le dernier pion de ${COLOURS[player]} entre en jeu.`
-      : `Les ${stones(count)} restants de ${COLOURS[player]} entrent ensemble.`,
-  "saves-city": ({ player }) => `Ce coup sauve la cité de ${COLOURS[player]}.`,
-};
-
 /** @type {import("../language.js").ReviewWords} */
 const words = {
   review: {
@@ -111,13 +91,7 @@ const words = {
      * @param {string} reply
      */
     reply: (move, reply) => `${move} permet ${reply}.`,
-    /**
-     * What a move does that was named before.
-     *
-     * @param {ReasonCode} code
-     * @param {EffectWords} words
-     */
-    effect: (code, words) => (effects[code] ?? hints.reasons[code])(words),
+    effect: effectText,
   },
 };
 

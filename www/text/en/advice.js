@@ -10,7 +10,7 @@ import { and, integer, moves, or, plural, stones } from "./format.js";
  *
  * @param {number} count
  */
-const word = (count) => ["no", "one", "two", "three", "four", "five"][count] ?? integer(count);
+export const word = (count) => ["no", "one", "two", "three", "four", "five"][count] ?? integer(count);
 
 /**
  * Cells, if there are few.
@@ -76,8 +76,8 @@ export const reasons = {
     `Whatever ${COLOURS[opponent]} plays, ${COLOURS[player]} can then capture at least ${stones(count)}.`,
   "stays-safe": ({ counts: [safe, all] }) =>
     safe === 1
-      ? `Of ${integer(all)} moves, it is the only one after which nothing can be captured.`
-      : `Only ${integer(safe)} of ${integer(all)} moves, this one among them, leave nothing to capture.`,
+      ? `Of ${moves(all)}, it is the only one after which nothing can be captured.`
+      : `It is one of the ${moves(safe)}, of ${integer(all)}, after which nothing can be captured.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1 ? "It is your last stone." : `Your last ${stones(count)} enter together as one tall stack.`,
   "enters-safely": () => "A stone is safe there: it cannot be jumped.",
@@ -118,7 +118,7 @@ export const reasons = {
     room === 0
       ? `It sows a stack that was surrounded, on ${cells[0]}.`
       : `It sows a stack that was nearly surrounded, on ${cells[0]}.`,
-  "makes-stack": ({ cells, counts: [height] }) => `It makes a stack of ${integer(height)} on ${cells[0]}.`,
+  "makes-stack": ({ cells, counts: [height] }) => `It makes a stack of ${stones(height)} on ${cells[0]}.`,
   spreads: ({ counts: [count] }) =>
     plural(count, { one: "It occupies one more cell.", other: "It occupies # more cells." }),
   "plans-city": ({ opponent, moves: [reply, then] }) =>

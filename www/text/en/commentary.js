@@ -1,5 +1,5 @@
 /** What a move does, and what counts in a position, in English. */
-import { reasons } from "./advice.js";
+import { reasons, word } from "./advice.js";
 import { COLOURS } from "./board.js";
 import { and, integer, plural, stones } from "./format.js";
 
@@ -35,7 +35,7 @@ const again = {
     plural(count, { one: "One stone is in danger.", other: "# stones are in danger." }),
   "saves-stones": ({ counts: [count] }) =>
     plural(count, { one: "It rescues one stone, too.", other: "It rescues # stones, too." }),
-  "builds-row": ({ counts: [count] }) => `This, too, makes a row of ${integer(count)} with room for five.`,
+  "builds-row": ({ counts: [count] }) => `This, too, makes ${word(count)} in a row with room for five.`,
   "becomes-lion": () => "This piece, too, becomes a lion.",
   advances: () => "This, too, goes towards the enemy city.",
 };

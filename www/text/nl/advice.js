@@ -10,27 +10,70 @@ import { and, integer, moves, or, plural, stones } from "./format.js";
  *
  * @param {number} count
  */
-const word = (count) => ["nul", "één", "twee", "drie", "vier", "vijf"][count] ?? integer(count);
+export const word = (count) => ["nul", "één", "twee", "drie", "vier", "vijf"][count] ?? integer(count);
 
 /**
- * Why a move is good, each a sentence.
+ * Cells, if there are few.
+ *
+ * @param {string[]} cells
+ */
+const few = (cells) => (cells.length <= 3 ? and(cells) : `${integer(cells.length)} velden`);
+
+/**
+ * How many cells around a city or a stack its enemy does not occupy.
+ *
+ * @param {number} left
+ * @param {string} where
+ */
+const gaps = (left, where) =>
+  left === 0
+    ? `Om ${where} zit geen gat meer.`
+    : plural(left, {
+        one: `Zo zit er om ${where} nog één gat.`,
+        other: `Zo zitten er om ${where} nog # gaten.`,
+      });
+
+/**
+ * What a move does, each a sentence to its player.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
  */
-const reasons = {
+export const reasons = {
+  "only-move": () => "Er is geen andere geldige zet.",
+  "one-reply": ({ opponent, moves: [reply] }) => `${COLOURS[opponent]} heeft maar één geldige zet: ${reply}.`,
   "makes-five": () => "Zo maak je vijf op een rij en win je.",
   "stops-five": ({ opponent, cells }) => `Zo krijgt ${COLOURS[opponent]} geen vijf op ${or(cells)}.`,
   "makes-four": ({ opponent, cells }) =>
-    `Zo maak je een vier: ${COLOURS[opponent]} moet antwoorden op ${cells[0]}.`,
+    `Zo maak je een vier: ${COLOURS[opponent]} moet antwoorden op ${or(cells)}.`,
   "makes-two-fours": ({ opponent, cells }) =>
     `Zo dreig je met vijf op ${or(cells)}. ${COLOURS[opponent]} kan er maar één tegenhouden.`,
   "stops-four": ({ opponent }) => `Anders maakt ${COLOURS[opponent]} een vier die aan twee kanten open is.`,
+  "wins-next": ({ opponent, cells }) =>
+    `Zo dreigt er vijf op ${or(cells)}, en ${COLOURS[opponent]} kan dat niet tegenhouden.`,
   "prepares-four": ({ cells }) =>
     `Zo bereid je een vier voor die aan twee kanten open is, op ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) =>
     `Zo blokkeer je een rij van ${word(count)} van ${COLOURS[opponent]}.`,
   "becomes-lion": () => "Op de ring wordt het stuk een leeuw: die kan de hele ring rond schuiven.",
   "builds-row": ({ counts: [count] }) => `Zo heb je er ${word(count)} op een rij, met plaats voor vijf.`,
+  "builds-two-rows": ({ counts: [one, other] }) =>
+    `Zo groeien twee rijen tegelijk: ${word(one)} in de ene richting, ${word(other)} in de andere.`,
+  "has-room": ({ cells, counts: [count] }) =>
+    plural(count, {
+      one: `Met ${cells[0]} erbij kun je nog op één manier vijf op een rij maken.`,
+      other: `Met ${cells[0]} erbij kun je nog op # manieren vijf op een rij maken.`,
+    }),
+  "plans-five": ({ opponent, moves: [reply, then] }) =>
+    `Speelt ${COLOURS[opponent]} ${reply}, dan is ${then} vijf op een rij.`,
+  "plans-four": ({ opponent, moves: [reply, then] }) =>
+    `Speelt ${COLOURS[opponent]} ${reply}, dan is ${then} een vier.`,
+  "gives-five": ({ opponent, cells }) => `Nu kan ${COLOURS[opponent]} vijf maken op ${or(cells)}.`,
+  "gives-four": ({ opponent, cells }) =>
+    `Nu kan ${COLOURS[opponent]} een open vier maken, op ${or(cells.slice(0, 2))}.`,
+  "leaves-row": ({ player, counts: [count] }) =>
+    `Zo haalt ${COLOURS[player]} een stuk uit de eigen rij van ${word(count)}.`,
+  "unblocks-row": ({ opponent, counts: [count] }) =>
+    `Het stuk blokkeert de rij van ${word(count)} van ${COLOURS[opponent]} niet meer.`,
   captures: ({ counts: [count] }) => `Zo sla je ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) =>
     count === 1
@@ -42,18 +85,65 @@ const reasons = {
       one: "Zo bevrijd je gevangen stenen in één stapel.",
       other: "Zo bevrijd je gevangen stenen in # stapels.",
     }),
-  "lures-capture": ({ opponent, counts: [lost, won] }) =>
-    `${COLOURS[opponent]} moet ${stones(lost)} slaan, en daarna sla jij ${stones(won)}.`,
+  "lures-capture": ({ opponent, moves: [reply, then], counts: [lost, won] }) =>
+    `${COLOURS[opponent]} moet ${stones(lost)} slaan: na ${reply} sla jij ${stones(won)} met ${then}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
-    `${COLOURS[opponent]} moet ${stones(count)} slaan, en daarna win jij er meer terug.`,
+    `${COLOURS[opponent]} moet dan ${stones(count)} slaan.`,
+  "captures-all": () => "Zo is de laatste steen geslagen en de partij gewonnen.",
+  "leaves-no-safe-reply": ({ opponent, counts: [count] }) =>
+    `Wat ${COLOURS[opponent]} ook speelt, daarna kun je minstens ${stones(count)} slaan.`,
+  "stays-safe": ({ counts: [safe, all] }) =>
+    safe === 1
+      ? `Van de ${moves(all)} is dit de enige waarna er niets te slaan valt.`
+      : `Van de ${moves(all)} zijn er maar ${integer(safe)} waarna er niets te slaan valt, en dit is er een van.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1
       ? "Zo breng je je laatste steen in."
       : `Zo breng je je laatste ${stones(count)} samen in, als één hoge stapel.`,
   "enters-safely": () => "Daar staat een steen veilig: niemand kan eroverheen springen.",
+  "narrows-entry": ({ opponent, cells }) => `${COLOURS[opponent]} mag niet meer inbrengen op ${few(cells)}.`,
+  "blocks-pieces": ({ opponent, cells }) =>
+    cells.length === 1
+      ? `Het stuk van ${COLOURS[opponent]} op ${cells[0]} kan geen kant meer op.`
+      : `De stukken van ${COLOURS[opponent]} op ${and(cells)} kunnen geen kant meer op.`,
+  "frees-pieces": ({ cells }) =>
+    cells.length === 1
+      ? `Je stuk op ${cells[0]} kan weer bewegen.`
+      : `Je stukken op ${and(cells)} kunnen weer bewegen.`,
+  "covers-pieces": ({ cells }) =>
+    `Het stuk staat achter ${and(cells)}: wie daaroverheen wil springen, kan hier niet meer landen.`,
+  "takes-middle": () => "Zo komt er een stuk in het midden.",
+  "cannot-be-jumped": ({ cells }) => `Over een stuk op ${cells[0]} kan nooit worden gesprongen.`,
+  approaches: ({ opponent, cells, counts: [steps] }) =>
+    `Zo is het nog ${plural(steps, { one: "# stap", other: "# stappen" })} naar ` +
+    `${cells.length === 1 ? "het stuk" : "de stukken"} van ${COLOURS[opponent]} op ${and(cells)}.`,
+  "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
+    `Speelt ${COLOURS[opponent]} ${reply}, dan sla je ${stones(count)} met ${then}.`,
   "takes-city": ({ opponent }) => `Zo neem je de stad van ${COLOURS[opponent]} in en win je.`,
   "saves-city": () => "Zo red je je stad.",
   "threatens-city": ({ opponent }) => `Zo bedreig je de stad van ${COLOURS[opponent]}.`,
+  "wins-city": ({ opponent }) =>
+    `Zo bedreig je de stad van ${COLOURS[opponent]}, en die is niet meer te redden.`,
+  "leaves-no-stack": ({ opponent }) =>
+    `Zo is de laatste stapel van ${COLOURS[opponent]} geslagen en de partij gewonnen.`,
+  "closes-gap": ({ opponent, counts: [left] }) => gaps(left, `de stad van ${COLOURS[opponent]}`),
+  "opens-gap": ({ opponent, counts: [left] }) =>
+    `Om de stad van ${COLOURS[opponent]} ${plural(left, { one: "zit nu één gat", other: "zitten nu # gaten" })}.`,
+  "closes-in": ({ opponent, cells, counts: [left] }) =>
+    gaps(left, `de stapel van ${COLOURS[opponent]} op ${cells[0]}`),
+  "escapes-siege": ({ cells, counts: [room] }) =>
+    `De stapel op ${cells[0]} was ${room === 0 ? "" : "bijna "}omsingeld en wordt nu gezaaid.`,
+  "makes-stack": ({ cells, counts: [height] }) =>
+    `Zo ontstaat op ${cells[0]} een stapel van ${integer(height)}.`,
+  spreads: ({ counts: [count] }) =>
+    plural(count, { one: "Zo wordt er één nieuw veld bezet.", other: "Zo worden er # nieuwe velden bezet." }),
+  "plans-city": ({ opponent, moves: [reply, then] }) =>
+    `Speelt ${COLOURS[opponent]} ${reply}, dan wordt de stad met ${then} ingenomen of bedreigd.`,
+  "gives-city": ({ opponent, player }) =>
+    `Nu kan ${COLOURS[opponent]} de stad van ${COLOURS[player]} innemen.`,
+  "gives-stones": ({ opponent, cells, counts: [count] }) =>
+    `Nu kan ${COLOURS[opponent]} ${stones(count)} slaan${cells.length === 1 ? `, op ${cells[0]}` : ""}.`,
+  "spends-last-stack": ({ player }) => `${COLOURS[player]} heeft geen stapel meer om te zaaien.`,
   advances: () => "Zo win je terrein richting de vijandelijke stad.",
 };
 

@@ -1,4 +1,5 @@
-/** What explains the positions of the games in Dutch. */
+/** What explains positions and moves in Dutch. */
+import { commentary } from "./commentary.js";
 import { emergo } from "./games/emergo/explained.js";
 import { ergo } from "./games/ergo/explained.js";
 import { hexemergo } from "./games/hexemergo/explained.js";
@@ -7,7 +8,4 @@ import { intermedium } from "./games/intermedium/explained.js";
 /** @type {Record<string, import("../language.js").Explained>} */
 const explained = { ergo, emergo, hexemergo, intermedium };
 
-/** @type {import("../language.js").ExplanationWords} */
-const words = { explained };
-
-export default words;
+export default { commentary, explained };

@@ -1,11 +1,9 @@
 /** Reviews in Dutch: why a move was bad. The sentences state exactly what is proven. */
-import { hints } from "./advice.js";
 import { COLOURS } from "./board.js";
+import { effectText } from "./commentary.js";
 import { and, moves, or, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
-/** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
-/** @import {EffectWords} from "../language.js" */
 /** @import {MistakeWords} from "../language.js" */
 
 /**
@@ -71,24 +69,6 @@ const reasons = {
     `${line[0]} wint ${within(plies)} minstens ${stones(won)}; ${move} wint ${atMost(kept)}.`,
 };
 
-/**
- * What a move does, where a hint would speak to its player.
- *
- * @type {Partial<Record<ReasonCode, (words: EffectWords) => string>>}
- */
-const effects = {
-  "frees-captives": ({ player }) => `Zo komen gevangen stenen van ${COLOURS[player]} vrij.`,
-  "lures-capture": ({ player, opponent, counts: [lost, won] }) =>
-    `${COLOURS[opponent]} moet ${stones(lost)} slaan, en daarna slaat ${COLOURS[player]} ${stones(won)}.`,
-  "forces-capture": ({ opponent, counts: [count] }) =>
-    `${COLOURS[opponent]} moet dan ${stones(count)} slaan.`,
-  "enters-shadowpiece": ({ player, counts: [count] }) =>
-    count === 1
-      ? `Zo brengt ${COLOURS[player]} de laatste steen in.`
-      : `Zo brengt ${COLOURS[player]} de laatste ${stones(count)} samen in.`,
-  "saves-city": ({ player }) => `Zo is de stad van ${COLOURS[player]} gered.`,
-};
-
 /** @type {import("../language.js").ReviewWords} */
 const words = {
   review: {
@@ -108,13 +88,7 @@ const words = {
      * @param {string} reply
      */
     reply: (move, reply) => `${move} laat ${reply} toe.`,
-    /**
-     * What a move does that was named before.
-     *
-     * @param {ReasonCode} code
-     * @param {EffectWords} words
-     */
-    effect: (code, words) => (effects[code] ?? hints.reasons[code])(words),
+    effect: effectText,
   },
 };
 

@@ -1,6 +1,6 @@
 /** Hints and threats in Spanish. */
-import { FEMININE, FIRST, SIDES } from "./board.js";
-import { and, columns, integer, moves, or, plural, rows, stones } from "./format.js";
+import { FEMININE, FIRST, PLURAL, SIDES } from "./board.js";
+import { and, cellCount, columns, integer, moves, or, plural, rows, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
 /** @import {ThreatWords} from "../language.js" */
@@ -10,24 +10,67 @@ import { and, columns, integer, moves, or, plural, rows, stones } from "./format
  *
  * @param {number} count
  */
-const word = (count) => ["cero", "uno", "dos", "tres", "cuatro", "cinco"][count] ?? integer(count);
+export const word = (count) => ["cero", "uno", "dos", "tres", "cuatro", "cinco"][count] ?? integer(count);
 
 /**
- * Why a move is good, each a sentence.
+ * Cells, if there are few.
+ *
+ * @param {string[]} cells
+ */
+const few = (cells) => (cells.length <= 3 ? and(cells) : cellCount(cells.length));
+
+/**
+ * The gaps that are left around a city or a stack.
+ *
+ * @param {number} count
+ * @param {string} place
+ */
+const gapsLeft = (count, place) =>
+  count === 0
+    ? `Ya no queda ningún hueco alrededor de ${place}.`
+    : `${plural(count, { one: "Queda un hueco", other: "Quedan # huecos" })} alrededor de ${place}.`;
+
+/**
+ * What a move does, each a sentence.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
  */
-const reasons = {
+export const reasons = {
+  "only-move": () => "No hay otra jugada legal.",
+  "one-reply": ({ opponent, moves: [reply] }) => `${FIRST[opponent]} solo tienen una jugada legal: ${reply}.`,
   "makes-five": () => "Hace cinco en línea y gana.",
   "stops-five": ({ opponent, cells }) => `Impide que ${SIDES[opponent]} hagan cinco en ${or(cells)}.`,
-  "makes-four": ({ opponent, cells }) => `Hace un cuatro: ${SIDES[opponent]} deben responder en ${cells[0]}.`,
+  "makes-four": ({ opponent, cells }) =>
+    `Hace un cuatro: ${SIDES[opponent]} deben responder en ${or(cells)}.`,
   "makes-two-fours": ({ opponent, cells }) =>
     `Amenaza con un cinco en ${or(cells)}: ${SIDES[opponent]} solo pueden cortar en una casilla.`,
   "stops-four": ({ opponent }) => `Si no, ${SIDES[opponent]} harían un cuatro abierto por los dos lados.`,
+  "wins-next": ({ opponent, cells }) =>
+    `Amenaza con un cinco en ${or(cells)}, y ${SIDES[opponent]} no pueden pararlo.`,
   "prepares-four": ({ cells }) => `Prepara un cuatro abierto por los dos lados, en ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) => `Corta la línea ${FEMININE[opponent]} de ${word(count)}.`,
   "becomes-lion": () => "En el anillo la pieza se vuelve león y puede recorrer todo el borde.",
   "builds-row": ({ counts: [count] }) => `Hace una línea de ${word(count)} con sitio para cinco.`,
+  "builds-two-rows": ({ counts: [one, other] }) =>
+    `Refuerza líneas en dos direcciones a la vez: una de ${word(one)} y otra de ${word(other)}.`,
+  "has-room": ({ player, cells, counts: [count] }) =>
+    count === 0
+      ? `${FIRST[player]} no tienen sitio para hacer cinco por ${cells[0]}.`
+      : plural(count, {
+          one: `${FIRST[player]} aún pueden hacer cinco por ${cells[0]} de una manera.`,
+          other: `${FIRST[player]} aún pueden hacer cinco por ${cells[0]} de # maneras.`,
+        }),
+  "plans-five": ({ opponent, moves: [reply, then] }) =>
+    `Si ${SIDES[opponent]} juegan ${reply}, ${then} hace cinco.`,
+  "plans-four": ({ opponent, moves: [reply, then] }) =>
+    `Si ${SIDES[opponent]} juegan ${reply}, ${then} hace un cuatro.`,
+  "gives-five": ({ opponent, cells }) => `Permite que ${SIDES[opponent]} hagan cinco en ${or(cells)}.`,
+  "gives-four": ({ opponent, cells }) =>
+    `Permite que ${SIDES[opponent]} hagan un cuatro abierto en ${or(cells.slice(0, 2))}.`,
+  "leaves-row": ({ player, counts: [count] }) =>
+    `Saca una pieza de la línea ${FEMININE[player]} de ${word(count)}.`,
+  "unblocks-row": ({ opponent, counts: [count] }) =>
+    `Deja de cortar la línea ${FEMININE[opponent]} de ${word(count)}.`,
   captures: ({ counts: [count] }) => `Captura ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) => `Salva ${stones(count)} en peligro.`,
   "threatens-capture": ({ counts: [count] }) => `Amenaza con capturar ${stones(count)}.`,
@@ -36,19 +79,65 @@ const reasons = {
       one: "Libera fichas tuyas prisioneras en una pila.",
       other: "Libera fichas tuyas prisioneras en # pilas.",
     }),
-  "lures-capture": ({ opponent, counts: [lost, won] }) =>
-    `${FIRST[opponent]} deben capturar ${stones(lost)} y entonces tú capturas ${stones(won)}.`,
+  "lures-capture": ({ opponent, moves: [reply, then], counts: [lost, won] }) =>
+    `${FIRST[opponent]} deben capturar ${stones(lost)}: tras ${reply}, ${then} captura ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
-    `${FIRST[opponent]} deben capturar ${stones(count)}, y tú recuperarás más.`,
+    `${FIRST[opponent]} deben capturar entonces ${stones(count)}.`,
+  "captures-all": () => "Captura la última ficha enemiga y gana.",
+  "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
+    `Jueguen lo que jueguen ${SIDES[opponent]}, ${SIDES[player]} pueden capturar después al menos ${stones(count)}.`,
+  "stays-safe": ({ counts: [safe, all] }) =>
+    safe === 1
+      ? `De ${moves(all)}, es la única que no deja nada que capturar.`
+      : `Solo ${integer(safe)} de ${moves(all)}, esta entre ellas, no dejan nada que capturar.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     plural(count, {
       one: "Entra tu última ficha.",
       other: "Entran juntas tus últimas # fichas, en una pila alta.",
     }),
   "enters-safely": () => "Ahí una ficha está a salvo: nadie puede saltarla.",
+  "narrows-entry": ({ opponent, cells }) => `Cierra a ${SIDES[opponent]} la entrada en ${few(cells)}.`,
+  "blocks-pieces": ({ opponent, cells }) =>
+    cells.length === 1
+      ? `La pieza ${FEMININE[opponent]} de ${cells[0]} ya no puede moverse.`
+      : `Las piezas ${PLURAL[opponent]} de ${and(cells)} ya no pueden moverse.`,
+  "frees-pieces": ({ player, cells }) =>
+    cells.length === 1
+      ? `La pieza ${FEMININE[player]} de ${cells[0]} puede moverse otra vez.`
+      : `Las piezas ${PLURAL[player]} de ${and(cells)} pueden moverse otra vez.`,
+  "covers-pieces": ({ cells }) =>
+    `Se pone detrás de ${and(cells)}: ya nadie puede ${cells.length === 1 ? "saltarla" : "saltarlas"} y caer ahí.`,
+  "takes-middle": () => "Ocupa una casilla del medio.",
+  "cannot-be-jumped": ({ cells }) => `Una pieza en ${cells[0]} no se puede saltar nunca.`,
+  approaches: ({ opponent, cells, counts: [steps] }) =>
+    `Se acerca a ${plural(steps, { one: "# paso", other: "# pasos" })} de ` +
+    `${cells.length === 1 ? `la pieza ${FEMININE[opponent]}` : `las piezas ${PLURAL[opponent]}`} de ${and(cells)}.`,
+  "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
+    `Si ${SIDES[opponent]} juegan ${reply}, ${then} captura ${stones(count)}.`,
   "takes-city": ({ opponent }) => `Toma la ciudad ${FEMININE[opponent]} y gana.`,
   "saves-city": () => "Salva tu ciudad.",
   "threatens-city": ({ opponent }) => `Amenaza la ciudad ${FEMININE[opponent]}.`,
+  "wins-city": ({ opponent }) => `Amenaza la ciudad ${FEMININE[opponent]}, que no tiene salvación.`,
+  "leaves-no-stack": ({ opponent }) => `Captura la última pila ${FEMININE[opponent]} y gana.`,
+  "closes-gap": ({ opponent, counts: [left] }) => gapsLeft(left, `la ciudad ${FEMININE[opponent]}`),
+  "opens-gap": ({ opponent, counts: [left] }) =>
+    `Ahora hay ${plural(left, { one: "un hueco", other: "# huecos" })} alrededor de la ciudad ${FEMININE[opponent]}.`,
+  "closes-in": ({ opponent, cells, counts: [left] }) =>
+    gapsLeft(left, `la pila ${FEMININE[opponent]} de ${cells[0]}`),
+  "escapes-siege": ({ cells, counts: [room] }) =>
+    room === 0
+      ? `Siembra la pila de ${cells[0]}, que estaba rodeada.`
+      : `Siembra la pila de ${cells[0]}, que estaba casi rodeada.`,
+  "makes-stack": ({ cells, counts: [height] }) => `Forma una pila de ${stones(height)} en ${cells[0]}.`,
+  spreads: ({ counts: [count] }) =>
+    plural(count, { one: "Ocupa una casilla más.", other: "Ocupa # casillas más." }),
+  "plans-city": ({ opponent, moves: [reply, then] }) =>
+    `Si ${SIDES[opponent]} juegan ${reply}, ${then} toma la ciudad o la amenaza.`,
+  "gives-city": ({ opponent, player }) =>
+    `Permite que ${SIDES[opponent]} tomen la ciudad ${FEMININE[player]}.`,
+  "gives-stones": ({ opponent, cells, counts: [count] }) =>
+    `Permite que ${SIDES[opponent]} capturen ${stones(count)}${cells.length === 1 ? ` en ${cells[0]}` : ""}.`,
+  "spends-last-stack": ({ player }) => `A ${SIDES[player]} no les queda ninguna pila que sembrar.`,
   advances: () => "Gana terreno hacia la ciudad enemiga.",
 };
 

@@ -1,10 +1,14 @@
-/** What explains the positions of the games in Spanish. */
+/** What explains positions and moves in Spanish. */
+import { commentary } from "./commentary.js";
 import { emergo } from "./games/emergo/explained.js";
 import { ergo } from "./games/ergo/explained.js";
 import { hexemergo } from "./games/hexemergo/explained.js";
 import { intermedium } from "./games/intermedium/explained.js";
 
+/** @type {Record<string, import("../language.js").Explained>} */
+const explained = { ergo, emergo, hexemergo, intermedium };
+
 /** @type {import("../language.js").ExplanationWords} */
-const words = { explained: { ergo, emergo, hexemergo, intermedium } };
+const words = { commentary, explained };
 
 export default words;

@@ -1,11 +1,9 @@
 /** Reviews in Spanish: why a move was bad. The sentences state exactly what is proven. */
-import { hints } from "./advice.js";
-import { FEMININE, FIRST, PLURAL, SIDES } from "./board.js";
+import { FEMININE, SIDES } from "./board.js";
+import { effectText } from "./commentary.js";
 import { and, moves, or, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
-/** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
-/** @import {EffectWords} from "../language.js" */
 /** @import {MistakeWords} from "../language.js" */
 
 /**
@@ -80,25 +78,6 @@ const reasons = {
     `${line[0]} gana al menos ${stones(won)} ${within(plies)}; ${move} ${kept === 0 ? "no gana ninguna" : `gana ${stones(kept)} como mucho`}.`,
 };
 
-/**
- * What a move does, where a hint would speak to its player.
- *
- * @type {Partial<Record<ReasonCode, (words: EffectWords) => string>>}
- */
-const effects = {
-  "frees-captives": ({ player }) => `Libera prisioneras ${PLURAL[player]}.`,
-  "lures-capture": ({ player, opponent, counts: [lost, won] }) =>
-    `${FIRST[opponent]} deben capturar ${stones(lost)} y entonces ${SIDES[player]} capturan ${stones(won)}.`,
-  "forces-capture": ({ opponent, counts: [count] }) =>
-    `${FIRST[opponent]} deben capturar entonces ${stones(count)}.`,
-  "enters-shadowpiece": ({ player, counts: [count] }) =>
-    plural(count, {
-      one: `Entra la última ficha de ${SIDES[player]}.`,
-      other: `Entran juntas las últimas # fichas de ${SIDES[player]}.`,
-    }),
-  "saves-city": ({ player }) => `Salva la ciudad ${FEMININE[player]}.`,
-};
-
 /** @type {import("../language.js").ReviewWords} */
 const words = {
   review: {
@@ -118,13 +97,7 @@ const words = {
      * @param {string} reply
      */
     reply: (move, reply) => `${move} permite ${reply}.`,
-    /**
-     * What a move does that was named before.
-     *
-     * @param {ReasonCode} code
-     * @param {EffectWords} words
-     */
-    effect: (code, words) => (effects[code] ?? hints.reasons[code])(words),
+    effect: effectText,
   },
 };
 

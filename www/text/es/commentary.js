@@ -1,0 +1,103 @@
+/** What a move does, and what counts in a position, in Spanish. */
+import { reasons, word } from "./advice.js";
+import { FEMININE, FIRST, PLURAL, SIDES } from "./board.js";
+import { and, integer, plural, stones } from "./format.js";
+
+/** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
+/** @import {StandingCode} from "../../wasm/ergo_wasm.js" */
+/** @import {Colour} from "../language.js" */
+/** @import {ReasonWords} from "../language.js" */
+
+/**
+ * What a move does, where a hint would speak to its player.
+ *
+ * @type {Partial<Record<ReasonCode, (words: ReasonWords) => string>>}
+ */
+const effects = {
+  "frees-captives": ({ player }) => `Libera prisioneras ${PLURAL[player]}.`,
+  "enters-shadowpiece": ({ player, counts: [count] }) =>
+    plural(count, {
+      one: `Entra la última ficha de ${SIDES[player]}.`,
+      other: `Entran juntas las últimas # fichas de ${SIDES[player]}.`,
+    }),
+  "saves-city": ({ player }) => `Salva la ciudad ${FEMININE[player]}.`,
+};
+
+/**
+ * Other words for what would be said twice, one time after the other.
+ *
+ * @type {Partial<Record<ReasonCode, (words: ReasonWords) => string>>}
+ */
+const again = {
+  "only-move": () => "Esta también era forzada.",
+  captures: ({ counts: [count] }) =>
+    plural(count, { one: "Se lleva una ficha.", other: "Se lleva # fichas." }),
+  "threatens-capture": ({ counts: [count] }) =>
+    plural(count, { one: "Hay una ficha en peligro.", other: "Hay # fichas en peligro." }),
+  "saves-stones": ({ counts: [count] }) =>
+    plural(count, { one: "También pone a salvo una ficha.", other: "También pone a salvo # fichas." }),
+  "builds-row": ({ counts: [count] }) =>
+    `Esta también hace una línea de ${word(count)} con sitio para cinco.`,
+  "becomes-lion": () => "Esta pieza también se vuelve león.",
+  advances: () => "Esta también avanza hacia la ciudad enemiga.",
+};
+
+/**
+ * What a move does.
+ *
+ * @param {ReasonCode} code
+ * @param {ReasonWords} words
+ */
+export const effectText = (code, words) => (effects[code] ?? reasons[code])(words);
+
+/**
+ * How much of something a player has.
+ *
+ * @type {Record<StandingCode, (count: number) => string>}
+ */
+const counted = {
+  threes: (count) =>
+    plural(count, {
+      one: "# opción de cinco en dos jugadas",
+      other: "# opciones de cinco en dos jugadas",
+    }),
+  twos: (count) => plural(count, { one: "# línea de dos", other: "# líneas de dos" }),
+  lions: (count) => plural(count, { one: "# león", other: "# leones" }),
+  hand: (count) => `${integer(count)} en mano`,
+  prisoners: (count) => plural(count, { one: "# prisionera", other: "# prisioneras" }),
+  pieces: (count) => plural(count, { one: "# pieza", other: "# piezas" }),
+  jumpers: (count) =>
+    plural(count, { one: "# pieza que puede capturar", other: "# piezas que pueden capturar" }),
+  endangered: (count) => plural(count, { one: "# pieza en peligro", other: "# piezas en peligro" }),
+  mobile: (count) =>
+    plural(count, { one: "# pieza que puede dar un paso", other: "# piezas que pueden dar un paso" }),
+  central: (count) => plural(count, { one: "# pieza en el medio", other: "# piezas en el medio" }),
+  stones,
+  stacks: (count) => plural(count, { one: "# pila", other: "# pilas" }),
+  gaps: (count) =>
+    plural(count, {
+      one: "# hueco por ocupar junto a la ciudad",
+      other: "# huecos por ocupar junto a la ciudad",
+    }),
+  cells: (count) => plural(count, { one: "# casilla ocupada", other: "# casillas ocupadas" }),
+  ahead: (count) => `${stones(count)} en campo enemigo`,
+};
+
+export const commentary = {
+  effect: effectText,
+  /**
+   * The same in other words.
+   *
+   * @param {ReasonCode} code
+   * @param {ReasonWords} words
+   */
+  again: (code, words) => (again[code] ?? effects[code] ?? reasons[code])(words),
+  /**
+   * What counts for the player who is ahead.
+   *
+   * @param {Colour} colour
+   * @param {{ code: StandingCode; own: number; other: number }[]} counts how much of each both have
+   */
+  standing: (colour, counts) =>
+    `${FIRST[colour]} tienen ${and(counts.map(({ code, own, other }) => `${counted[code](own)} frente a ${integer(other)}`))}.`,
+};

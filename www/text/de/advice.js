@@ -1,6 +1,6 @@
 /** Hints and threats in German. */
 import { COLOURS } from "./board.js";
-import { and, inMoves, integer, or, plural, stones } from "./format.js";
+import { and, inMoves, integer, movesDative, or, plural, stones, stonesDative } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
 /** @import {ThreatWords} from "../language.js" */
@@ -10,28 +10,70 @@ import { and, inMoves, integer, or, plural, stones } from "./format.js";
  *
  * @param {number} count
  */
-const row = (count) => ["", "", "Zweier", "Dreier", "Vierer", "Fünfer"][count] || `${integer(count)}er`;
+export const row = (count) =>
+  ["", "", "Zweier", "Dreier", "Vierer", "Fünfer"][count] || `${integer(count)}er`;
 
 /**
- * Why a move is good, each a sentence.
+ * Cells in the dative, if there are few.
+ *
+ * @param {string[]} cells
+ */
+const few = (cells) =>
+  cells.length <= 3 ? and(cells) : plural(cells.length, { one: "# Feld", other: "# Feldern" });
+
+/**
+ * Gaps in the accusative.
+ *
+ * @param {number} left
+ */
+const gapsLeft = (left) =>
+  left === 0 ? "keine Lücke mehr" : plural(left, { one: "nur noch eine Lücke", other: "noch # Lücken" });
+
+/**
+ * What a move does, each a sentence.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
  */
-const reasons = {
+export const reasons = {
+  "only-move": () => "Das ist der einzige gültige Zug.",
+  "one-reply": ({ opponent, moves: [reply] }) =>
+    `${COLOURS[opponent]} hat dann nur einen gültigen Zug: ${reply}.`,
   "makes-five": () => "Das ergibt fünf in einer Reihe und gewinnt.",
   "stops-five": ({ opponent, cells }) =>
     `Das verhindert einen Fünfer von ${COLOURS[opponent]} auf ${or(cells)}.`,
   "makes-four": ({ opponent, cells }) =>
-    `Das ergibt einen Vierer: ${COLOURS[opponent]} muss auf ${cells[0]} antworten.`,
+    `Das ergibt einen Vierer: ${COLOURS[opponent]} muss auf ${or(cells)} antworten.`,
   "makes-two-fours": ({ opponent, cells }) =>
     `Du drohst mit einem Fünfer auf ${or(cells)}. ${COLOURS[opponent]} kann nur einen stoppen.`,
   "stops-four": ({ opponent }) =>
-    `Sonst macht ${COLOURS[opponent]} einen Vierer, der an beiden Enden offen ist.`,
+    `Sonst könnte ${COLOURS[opponent]} einen Vierer machen, der an beiden Enden offen ist.`,
+  "wins-next": ({ opponent, cells }) =>
+    `Damit droht ein Fünfer auf ${or(cells)}, und ${COLOURS[opponent]} kann ihn nicht stoppen.`,
   "prepares-four": ({ cells }) =>
     `Das bereitet auf ${or(cells.slice(0, 2))} einen Vierer vor, der an beiden Enden offen ist.`,
   "blocks-row": ({ opponent, counts: [count] }) => `Das blockt den ${row(count)} von ${COLOURS[opponent]}.`,
   "becomes-lion": () => "Auf dem Ring wird die Figur zum Löwen: Der kann rundherum laufen.",
   "builds-row": ({ counts: [count] }) => `Das ergibt einen ${row(count)} mit Platz für fünf.`,
+  "builds-two-rows": ({ counts: [one, other] }) =>
+    `Das hilft in zwei Reihen zugleich: ein ${row(one)} in der einen Richtung, ein ${row(other)} in der anderen.`,
+  "has-room": ({ player, cells, counts: [count] }) =>
+    count === 0
+      ? `Durch ${cells[0]} ist für ${COLOURS[player]} zurzeit kein Fünfer möglich.`
+      : plural(count, {
+          one: `Durch ${cells[0]} ist für ${COLOURS[player]} noch ein Fünfer möglich.`,
+          other: `Durch ${cells[0]} sind für ${COLOURS[player]} noch # Fünfer möglich.`,
+        }),
+  "plans-five": ({ opponent, moves: [reply, then] }) =>
+    `Spielt ${COLOURS[opponent]} ${reply}, ergibt ${then} einen Fünfer.`,
+  "plans-four": ({ opponent, moves: [reply, then] }) =>
+    `Spielt ${COLOURS[opponent]} ${reply}, ergibt ${then} einen Vierer.`,
+  "gives-five": ({ opponent, cells }) => `Das erlaubt ${COLOURS[opponent]} einen Fünfer auf ${or(cells)}.`,
+  "gives-four": ({ opponent, cells }) =>
+    `Das erlaubt ${COLOURS[opponent]} einen offenen Vierer auf ${or(cells.slice(0, 2))}.`,
+  "leaves-row": ({ player, counts: [count] }) =>
+    `Damit verlässt die Figur den ${row(count)} von ${COLOURS[player]}.`,
+  "unblocks-row": ({ opponent, counts: [count] }) =>
+    `Damit blockt die Figur den ${row(count)} von ${COLOURS[opponent]} nicht mehr.`,
   captures: ({ counts: [count] }) => `Das schlägt ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) =>
     count === 1
@@ -43,18 +85,65 @@ const reasons = {
       one: "Das befreit deine gefangenen Steine in einem Stapel.",
       other: "Das befreit deine gefangenen Steine in # Stapeln.",
     }),
-  "lures-capture": ({ opponent, counts: [lost, won] }) =>
-    `${COLOURS[opponent]} muss ${stones(lost)} schlagen, und dann schlägst du ${stones(won)}.`,
+  "lures-capture": ({ opponent, moves: [reply, then], counts: [lost, won] }) =>
+    `${COLOURS[opponent]} muss ${stones(lost)} schlagen: Nach ${reply} schlägt ${then} dann ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
-    `${COLOURS[opponent]} muss ${stones(count)} schlagen, und du holst dir mehr zurück.`,
+    `${COLOURS[opponent]} muss dann ${stones(count)} schlagen.`,
+  "captures-all": ({ opponent }) => `Das schlägt alle übrigen Steine von ${COLOURS[opponent]} und gewinnt.`,
+  "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
+    `Was ${COLOURS[opponent]} auch spielt: ${COLOURS[player]} kann danach mindestens ${stones(count)} schlagen.`,
+  "stays-safe": ({ counts: [safe, all] }) =>
+    safe === 1
+      ? `Von ${movesDative(all)} ist das der einzige, nach dem nichts zu schlagen ist.`
+      : `Nur nach ${integer(safe)} von ${movesDative(all)} ist nichts zu schlagen; das ist einer davon.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1
       ? "Dein letzter Stein kommt als Schattenfigur ins Spiel."
       : `Deine letzten ${stones(count)} kommen als ein hoher Stapel ins Spiel.`,
   "enters-safely": () => "Ein Stein ist dort sicher: Niemand kann ihn überspringen.",
+  "narrows-entry": ({ opponent, cells }) =>
+    `${COLOURS[opponent]} darf auf ${few(cells)} keinen Stein mehr einsetzen.`,
+  "blocks-pieces": ({ opponent, cells }) =>
+    `${COLOURS[opponent]} kann mit ${cells.length === 1 ? "der Figur" : "den Figuren"} auf ${and(cells)} nicht mehr ziehen.`,
+  "frees-pieces": ({ player, cells }) =>
+    `${COLOURS[player]} kann mit ${cells.length === 1 ? "der Figur" : "den Figuren"} auf ${and(cells)} wieder ziehen.`,
+  "covers-pieces": ({ cells }) =>
+    `Damit ist das Feld hinter ${and(cells)} besetzt: ` +
+    `Über ${cells.length === 1 ? "diese Figur" : "diese Figuren"} kann niemand mehr dorthin springen.`,
+  "takes-middle": () => "Das besetzt einen Platz in der Mitte.",
+  "cannot-be-jumped": ({ cells }) => `Eine Figur auf ${cells[0]} kann nie übersprungen werden.`,
+  approaches: ({ opponent, cells, counts: [steps] }) =>
+    `Damit ${plural(steps, { one: "ist es nur noch ein Schritt", other: "sind es nur noch # Schritte" })} bis ` +
+    `${cells.length === 1 ? "zur Figur" : "zu den Figuren"} von ${COLOURS[opponent]} auf ${and(cells)}.`,
+  "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
+    `Spielt ${COLOURS[opponent]} ${reply}, schlägt ${then} dann ${stones(count)}.`,
   "takes-city": ({ opponent }) => `Das erobert die Stadt von ${COLOURS[opponent]} und gewinnt.`,
   "saves-city": () => "Das rettet deine Stadt.",
   "threatens-city": ({ opponent }) => `Das bedroht die Stadt von ${COLOURS[opponent]}.`,
+  "wins-city": ({ opponent }) =>
+    `Das bedroht die Stadt von ${COLOURS[opponent]}, und sie ist nicht mehr zu retten.`,
+  "leaves-no-stack": ({ opponent }) => `Das schlägt den letzten Stapel von ${COLOURS[opponent]} und gewinnt.`,
+  "closes-gap": ({ opponent, counts: [left] }) =>
+    `Damit hat die Stadt von ${COLOURS[opponent]} ${gapsLeft(left)}.`,
+  "opens-gap": ({ opponent, counts: [left] }) =>
+    `Die Stadt von ${COLOURS[opponent]} hat jetzt ${plural(left, { one: "eine Lücke", other: "# Lücken" })}.`,
+  "closes-in": ({ opponent, cells, counts: [left] }) =>
+    `Damit hat der Stapel von ${COLOURS[opponent]} auf ${cells[0]} ${gapsLeft(left)}.`,
+  "escapes-siege": ({ cells, counts: [room] }) =>
+    room === 0
+      ? `Das sät den Stapel, der auf ${cells[0]} umzingelt war.`
+      : `Das sät den Stapel, der auf ${cells[0]} fast umzingelt war.`,
+  "makes-stack": ({ cells, counts: [height] }) =>
+    `Das ergibt auf ${cells[0]} einen Stapel aus ${stonesDative(height)}.`,
+  spreads: ({ counts: [count] }) =>
+    plural(count, { one: "Das besetzt ein weiteres Feld.", other: "Das besetzt # weitere Felder." }),
+  "plans-city": ({ opponent, moves: [reply, then] }) =>
+    `Spielt ${COLOURS[opponent]} ${reply}, erobert oder bedroht ${then} die Stadt.`,
+  "gives-city": ({ opponent, player }) =>
+    `Damit kann ${COLOURS[opponent]} die Stadt von ${COLOURS[player]} erobern.`,
+  "gives-stones": ({ opponent, cells, counts: [count] }) =>
+    `Damit kann ${COLOURS[opponent]} ${stones(count)}${cells.length === 1 ? ` auf ${cells[0]}` : ""} schlagen.`,
+  "spends-last-stack": ({ player }) => `${COLOURS[player]} hat dann keinen Stapel mehr zum Säen.`,
   advances: () => "Das gewinnt Raum in Richtung der gegnerischen Stadt.",
 };
 

@@ -1,4 +1,5 @@
-/** What explains the positions of the games in German. */
+/** What explains positions and moves in German. */
+import { commentary } from "./commentary.js";
 import { emergo } from "./games/emergo/explained.js";
 import { ergo } from "./games/ergo/explained.js";
 import { hexemergo } from "./games/hexemergo/explained.js";
@@ -7,4 +8,4 @@ import { intermedium } from "./games/intermedium/explained.js";
 /** @type {Record<string, import("../language.js").Explained>} */
 const explained = { ergo, emergo, hexemergo, intermedium };
 
-export default { explained };
+export default { commentary, explained };

@@ -1,11 +1,9 @@
 /** Reviews in German: why a move was bad. The sentences state exactly what is proven. */
-import { hints } from "./advice.js";
 import { COLOURS } from "./board.js";
+import { effectText } from "./commentary.js";
 import { and, inMoves, or, plural, stones, withinMoves } from "./format.js";
 import { card } from "./review-card.js";
 
-/** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
-/** @import {EffectWords} from "../language.js" */
 /** @import {MistakeWords} from "../language.js" */
 
 /**
@@ -74,28 +72,6 @@ const reasons = {
     `${line[0]} gewinnt ${within(plies)} mindestens ${stones(won)}; ${move} gewinnt ${atMost(kept)}.`,
 };
 
-/**
- * What a move does, where a hint would speak to its player.
- *
- * @type {Partial<Record<ReasonCode, (words: EffectWords) => string>>}
- */
-const effects = {
-  "makes-two-fours": ({ player, opponent, cells }) =>
-    `Damit droht ${COLOURS[player]} mit einem Fünfer auf ${or(cells)}. ${COLOURS[opponent]} kann nur einen stoppen.`,
-  "threatens-capture": ({ player, counts: [count] }) =>
-    `Damit droht ${COLOURS[player]}, ${stones(count)} zu schlagen.`,
-  "frees-captives": ({ player }) => `Das befreit gefangene Steine von ${COLOURS[player]}.`,
-  "lures-capture": ({ player, opponent, counts: [lost, won] }) =>
-    `${COLOURS[opponent]} muss ${stones(lost)} schlagen, und dann schlägt ${COLOURS[player]} ${stones(won)}.`,
-  "forces-capture": ({ opponent, counts: [count] }) =>
-    `${COLOURS[opponent]} muss dann ${stones(count)} schlagen.`,
-  "enters-shadowpiece": ({ player, counts: [count] }) =>
-    count === 1
-      ? `Der letzte Stein von ${COLOURS[player]} kommt ins Spiel.`
-      : `Die letzten ${stones(count)} von ${COLOURS[player]} kommen als ein Stapel ins Spiel.`,
-  "saves-city": ({ player }) => `Das rettet die Stadt von ${COLOURS[player]}.`,
-};
-
 /** @type {import("../language.js").ReviewWords} */
 const words = {
   review: {
@@ -115,13 +91,7 @@ const words = {
      * @param {string} reply
      */
     reply: (move, reply) => `${move} erlaubt ${reply}.`,
-    /**
-     * What a move does that was named before.
-     *
-     * @param {ReasonCode} code
-     * @param {EffectWords} words
-     */
-    effect: (code, words) => (effects[code] ?? hints.reasons[code])(words),
+    effect: effectText,
   },
 };
 

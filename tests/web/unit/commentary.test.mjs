@@ -75,7 +75,8 @@ test("what counts is said for the player who is ahead, if there is a difference"
 
 test("the module says what each move of a game does, with the reply that is expected", () => {
   const game = new Game("ergo", []);
-  for (const move of ["e5", "e6", "d5", "d6", "f5", "c5", "g5", "h5"]) assert.equal(game.play(move), undefined);
+  for (const move of ["e5", "e6", "d5", "d6", "f5", "c5", "g5", "h5"])
+    assert.equal(game.play(move), undefined);
   const codes = (/** @type {number} */ ply, /** @type {string[]} */ next = []) =>
     game.commentOn(ply, next)?.effects.map(({ code }) => code);
   assert.deepEqual(codes(5), ["prepares-four"]);

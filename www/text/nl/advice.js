@@ -134,7 +134,7 @@ export const reasons = {
   "escapes-siege": ({ cells, counts: [room] }) =>
     `De stapel op ${cells[0]} was ${room === 0 ? "" : "bijna "}omsingeld en wordt nu gezaaid.`,
   "makes-stack": ({ cells, counts: [height] }) =>
-    `Zo ontstaat op ${cells[0]} een stapel van ${integer(height)}.`,
+    `Zo ontstaat op ${cells[0]} een stapel van ${stones(height)}.`,
   spreads: ({ counts: [count] }) =>
     plural(count, { one: "Zo wordt er één nieuw veld bezet.", other: "Zo worden er # nieuwe velden bezet." }),
   "plans-city": ({ opponent, moves: [reply, then] }) =>

@@ -124,7 +124,7 @@ export const reasons = {
     room === 0
       ? `Semeia a pilha em ${cells[0]}, que estava cercada.`
       : `Semeia a pilha em ${cells[0]}, que estava quase cercada.`,
-  "makes-stack": ({ cells, counts: [height] }) => `Faz uma pilha de ${integer(height)} em ${cells[0]}.`,
+  "makes-stack": ({ cells, counts: [height] }) => `Faz uma pilha de ${stones(height)} em ${cells[0]}.`,
   spreads: ({ counts: [count] }) =>
     plural(count, { one: "Ocupa mais uma casa.", other: "Ocupa mais # casas." }),
   "plans-city": ({ opponent, moves: [reply, then] }) =>

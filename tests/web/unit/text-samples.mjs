@@ -53,10 +53,10 @@ const REASONS = COUNTS.map((count) => [
 ]);
 
 /** What counts in positions. */
-const STANDING = [
-  ...["threes", "twos", "lions", "hand", "prisoners", "pieces", "jumpers", "endangered", "mobile", "central"],
-  ...["stones", "stacks", "gaps", "cells", "ahead"],
-];
+const STANDING =
+  "threes twos lions hand prisoners pieces jumpers endangered mobile central stones stacks gaps cells ahead".split(
+    " ",
+  );
 
 /** What every move may do, in words. */
 const EFFECTS = Object.keys(hints.reasons).flatMap((code) => REASONS.map(([words]) => [code, words]));

@@ -212,6 +212,7 @@ impl Shape {
 struct Extent {
     cells: Set,
     inner: Set,
+    jumpable: Set,
     /// The number of columns, and of rows.
     size: u8,
     stones: u8,
@@ -232,6 +233,7 @@ impl Extent {
         let mut extent = Self {
             cells: Set::EMPTY,
             inner: Set::EMPTY,
+            jumpable: Set::EMPTY,
             size,
             stones,
         };
@@ -246,6 +248,18 @@ impl Extent {
                     extent.inner = with(extent.inner, cell);
                 }
             }
+            at += 1;
+        }
+        let (cells, shifts) = (extent.cells.bits(), shape.shifts());
+        let axes: &[Direction] = match shape {
+            Shape::Diamond => &[Direction::Right, Direction::Up],
+            Shape::Hexagon => &[Direction::Right, Direction::Up, Direction::RightUp],
+        };
+        let mut at = 0;
+        while at < axes.len() {
+            let shift = shifts[axes[at] as usize];
+            let between = cells & cells.rotate_left(shift) & cells.rotate_right(shift);
+            extent.jumpable = Set::of_bits(extent.jumpable.bits() | between);
             at += 1;
         }
         extent
@@ -324,10 +338,17 @@ impl Board {
         self.extent().cells
     }
 
-    /// The cells with a neighbour on every side: only pieces there can be jumped.
+    /// The cells with a neighbour on every side.
     #[must_use]
     pub const fn inner(self) -> Set {
         self.extent().inner
+    }
+
+    /// The cells between two neighbours in one line: only pieces there can be jumped. On the diamond those are the
+    /// inner ones, on the hexagon all but the corners.
+    #[must_use]
+    pub const fn jumpable(self) -> Set {
+        self.extent().jumpable
     }
 
     /// The cells next to the edge of the largest board of the shape, for the evaluation, which knows no other.
@@ -607,6 +628,27 @@ mod tests {
                 assert_eq!(board.inner().has(here), is_inside, "{}", board.name(here));
             }
         }
+    }
+
+    #[test]
+    fn what_can_be_jumped_is_between_two_neighbours() {
+        for board in Board::ALL {
+            for here in board.cells() {
+                let has_both = |&way: &Direction| {
+                    let ways = [way, way.opposite()];
+                    ways.iter().all(|&way| board.neighbour(here, way).is_some())
+                };
+                let is_between = board.directions().iter().any(has_both);
+                assert_eq!(
+                    board.jumpable().has(here),
+                    is_between,
+                    "{}",
+                    board.name(here)
+                );
+            }
+        }
+        assert_eq!(Board::Diamond.jumpable(), Board::Diamond.inner());
+        assert_eq!(Board::Hexagon.jumpable().len(), 31);
     }
 
     #[test]

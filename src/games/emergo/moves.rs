@@ -191,7 +191,7 @@ const fn one_over_each(board: Board) -> [u128; CELLS] {
     let mut digit = 0;
     let mut at = 0;
     while at < CELLS {
-        if board.inner().bits() >> at & 1 == 1 {
+        if board.jumpable().bits() >> at & 1 == 1 {
             ones[at] = 1 << (DIGIT * digit);
             digit += 1;
         }

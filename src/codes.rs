@@ -267,15 +267,20 @@ codes! {
         PlansCapture = "plans-capture",
         // Emergo.
         CapturesAll = "captures-all",
-        LeavesNoMove = "leaves-no-move",
         FreesCaptives = "frees-captives",
         LuresCapture = "lures-capture",
         ForcesCapture = "forces-capture",
+        LeavesNoSafeReply = "leaves-no-safe-reply",
+        StaysSafe = "stays-safe",
         EntersShadowpiece = "enters-shadowpiece",
         EntersSafely = "enters-safely",
         NarrowsEntry = "narrows-entry",
         BlocksPieces = "blocks-pieces",
         FreesPieces = "frees-pieces",
+        CoversPieces = "covers-pieces",
+        TakesMiddle = "takes-middle",
+        CannotBeJumped = "cannot-be-jumped",
+        Approaches = "approaches",
         // Intermedium.
         TakesCity = "takes-city",
         SavesCity = "saves-city",
@@ -328,7 +333,7 @@ impl ReasonCode {
                 | Self::PreparesFour
                 | Self::Captures
                 | Self::CapturesAll
-                | Self::LeavesNoMove
+                | Self::LeavesNoSafeReply
                 | Self::ThreatensCapture
                 | Self::FreesCaptives
                 | Self::LuresCapture

@@ -14,6 +14,7 @@ use ergo_games::search::{Limits, Progress};
 use ergo_games::session::Session;
 
 mod claim;
+mod emergo;
 mod ergo;
 #[path = "../reference/mod.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
@@ -107,10 +108,13 @@ fn check_move<P: Definitions>(
             moves: &effect.moves,
         };
         let holds = match code {
-            "only-move" => before.moves().is_some_and(|moves| moves.len() == 1),
+            // Moves that come to the same are one choice.
+            "only-move" => before.moves().is_some_and(|moves| results(&moves).len() == 1),
             "one-reply" => {
-                let only = |moves: BTreeMap<String, P>| moves.into_keys().eq(claim.moves.iter().cloned());
-                after.moves().is_some_and(only)
+                let is_only = |moves: BTreeMap<String, P>| {
+                    results(&moves).len() == 1 && claim.moves.iter().all(|reply| moves.contains_key(reply))
+                };
+                claim.moves.len() == 1 && after.moves().is_some_and(is_only)
             }
             _ => P::holds(before, after, mv, &claim),
         };
@@ -124,6 +128,11 @@ fn check_move<P: Definitions>(
             *said.standing.entry(code).or_default() += 1;
         }
     }
+}
+
+/// The positions that moves lead to.
+fn results<P: ReferenceGame>(moves: &BTreeMap<String, P>) -> BTreeSet<String> {
+    moves.values().map(ReferenceGame::text).collect()
 }
 
 fn number<T: std::str::FromStr>(name: &str, default: T) -> T {
@@ -150,4 +159,22 @@ fn what_is_said_about_moves_of_ergo_is_true() {
 #[ignore = "takes minutes"]
 fn what_is_said_about_many_moves_of_ergo_is_true() {
     check_many::<reference::ergo::Ergo>("ergo", ergo::EFFECTS);
+}
+
+#[test]
+fn what_is_said_about_moves_of_emergo_is_true() {
+    check::<reference::emergo::Emergo>("emergo", 20, 7, 1);
+    check::<reference::emergo::Emergo>("hexemergo", 20, 7, 1);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn what_is_said_about_many_moves_of_emergo_is_true() {
+    check_many::<reference::emergo::Emergo>("emergo", emergo::EFFECTS);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn what_is_said_about_many_moves_of_hexemergo_is_true() {
+    check_many::<reference::emergo::Emergo>("hexemergo", emergo::EFFECTS);
 }

@@ -5,16 +5,16 @@ use std::collections::BTreeMap;
 use super::hexemergo::HEXAGON;
 use super::{Ending, ReferenceGame, name, rows_and_rest, shifted};
 
-type Place = (usize, usize);
-pub(super) type Direction = (isize, isize);
+pub(crate) type Place = (usize, usize);
+pub(crate) type Direction = (isize, isize);
 
 /// A board in a square of columns and rows.
-pub(super) struct Board {
+pub(crate) struct Board {
     /// The number of columns, and of rows.
-    pub(super) size: usize,
+    pub(crate) size: usize,
     /// The number of steps from the centre, as columns and rows, to a cell.
-    pub(super) steps: fn(isize, isize) -> usize,
-    pub(super) directions: &'static [Direction],
+    pub(crate) steps: fn(isize, isize) -> usize,
+    pub(crate) directions: &'static [Direction],
     /// Whether White's first stone may never enter in the centre.
     pub(super) bans_centre: bool,
 }
@@ -33,11 +33,11 @@ const MOST_PATHS: usize = 3_000;
 /// to top.
 #[derive(Clone)]
 pub(crate) struct Emergo {
-    board: &'static Board,
-    rows: Vec<Vec<Vec<u8>>>,
-    turn: u8,
-    hands: [usize; 2],
-    centre_ban: bool,
+    pub(crate) board: &'static Board,
+    pub(crate) rows: Vec<Vec<Vec<u8>>>,
+    pub(crate) turn: u8,
+    pub(crate) hands: [usize; 2],
+    pub(crate) centre_ban: bool,
 }
 
 impl Board {
@@ -47,42 +47,42 @@ impl Board {
         (self.steps)(right, up) <= middle
     }
 
-    fn places(&self) -> impl Iterator<Item = Place> {
+    pub(crate) fn places(&self) -> impl Iterator<Item = Place> {
         let square = (0..self.size).flat_map(|row| (0..self.size).map(move |column| (column, row)));
         square.filter(|&place| self.has(place))
     }
 
-    fn beside(&self, from: Place, way: Direction) -> Option<Place> {
+    pub(crate) fn beside(&self, from: Place, way: Direction) -> Option<Place> {
         shifted(from, way, (self.size, self.size)).filter(|&place| self.has(place))
     }
 }
 
 /// A capture: the cells on which the piece lands, and the position after it.
 #[derive(Clone)]
-struct Capture {
-    path: Vec<Place>,
+pub(crate) struct Capture {
+    pub(crate) path: Vec<Place>,
     last: Option<Direction>,
     after: Emergo,
 }
 
 impl Emergo {
-    fn at(&self, (column, row): Place) -> &Vec<u8> {
+    pub(crate) fn at(&self, (column, row): Place) -> &Vec<u8> {
         &self.rows[row][column]
     }
 
-    fn at_mut(&mut self, (column, row): Place) -> &mut Vec<u8> {
+    pub(crate) fn at_mut(&mut self, (column, row): Place) -> &mut Vec<u8> {
         &mut self.rows[row][column]
     }
 
-    fn owner(&self, place: Place) -> Option<u8> {
+    pub(crate) fn owner(&self, place: Place) -> Option<u8> {
         self.at(place).last().copied()
     }
 
-    fn hand(&self, side: u8) -> usize {
+    pub(crate) fn hand(&self, side: u8) -> usize {
         self.hands[usize::from(side) - 1]
     }
 
-    fn own(&self, side: u8) -> impl Iterator<Item = Place> {
+    pub(crate) fn own(&self, side: u8) -> impl Iterator<Item = Place> {
         self.board
             .places()
             .filter(move |&place| self.owner(place) == Some(side))
@@ -124,7 +124,7 @@ impl Emergo {
     }
 
     /// The captures of the most stones; `None` if there are too many paths.
-    fn captures(&self, side: u8) -> Option<Vec<Capture>> {
+    pub(crate) fn captures(&self, side: u8) -> Option<Vec<Capture>> {
         let starts = self.own(side).map(|place| Capture {
             path: vec![place],
             last: None,

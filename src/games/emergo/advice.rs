@@ -1,10 +1,13 @@
-//! Advice on Emergo: captures that threaten, stones won by compulsory captures, and captives set free.
+//! Advice on Emergo: captures that threaten, stones won by compulsory captures, captives set free, and what quiet moves
+//! do to the room of both sides.
 
+use super::board::{Board, Set};
 use super::capture;
+use super::features::{SIDE_FEATURES, STANDING};
 use super::moves::Move;
 use super::position::Position;
-use crate::advice::{Advise, Fact, ReviewEffort, Threat, Why};
-use crate::codes::{FactCode, ReasonCode, ThreatCode};
+use crate::advice::{Advise, Fact, ReviewEffort, Standing, Threat, Why};
+use crate::codes::{FactCode, ReasonCode, StandingCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
 use crate::search::sort::insertion_sort_by_key;
 
@@ -89,46 +92,59 @@ impl Advise for Position {
     }
 
     fn reasons(&self, mv: Move, next: &[Move]) -> Vec<Why> {
-        let (turn, enemy) = (self.turn(), self.turn().other());
         let after = self.play_unchecked(mv);
-        let pieces = |position: &Self| position.stacks().pieces(turn).len();
-        let most = |position: &Self, side| capture::most(self.board, position.stacks(), side);
+        if after.decided().is_some() {
+            return vec![of_stones(ReasonCode::CapturesAll, [mv])];
+        }
         let mut reasons = Vec::new();
         if mv.is_capture() {
-            reasons.push(
-                Why::new(ReasonCode::Captures)
-                    .at(jumped(mv))
-                    .counting(mv.len()),
-            );
-            let freed = pieces(&after).saturating_sub(pieces(self));
-            if freed > 0 {
-                reasons.push(Why::new(ReasonCode::FreesCaptives).counting(freed));
+            reasons.push(of_stones(ReasonCode::Captures, [mv]));
+            let own = after.stacks().pieces(self.turn());
+            let freed = own & jumped(mv).into_iter().collect();
+            if !freed.is_empty() {
+                reasons.push(
+                    Why::new(ReasonCode::FreesCaptives)
+                        .at(freed)
+                        .counting(freed.len()),
+                );
             }
         }
-        let (exposed, left) = (most(self, enemy), most(&after, enemy));
-        let won = exchange(next);
-        if left > 0 && won > 0 {
-            let mut lure = Why::new(ReasonCode::LuresCapture);
-            lure.counts = [left, won];
-            reasons.push(lure);
-        } else if left > 0 && reasons.is_empty() {
-            reasons.push(Why::new(ReasonCode::ForcesCapture).counting(left));
+        self.add_exchanges(mv, next, &after, &mut reasons);
+        if !reasons.iter().any(|why| why.code.is_threat()) {
+            self.add_quiet_reasons(mv, &after, &mut reasons);
         }
-        if left < exposed {
-            reasons.push(Why::new(ReasonCode::SavesStones).counting(exposed - left));
-        }
-        if mv.is_empty() && self.entering() > 1 {
-            let count = u32::from(self.entering());
-            reasons.push(Why::new(ReasonCode::EntersShadowpiece).counting(count));
-        }
-        let threatened = most(&after, turn);
-        if left == 0 && threatened > 0 {
-            reasons.push(Why::new(ReasonCode::ThreatensCapture).counting(threatened));
-        }
-        if mv.is_empty() && reasons.is_empty() {
-            reasons.push(Why::new(ReasonCode::EntersSafely).at([mv.start()]));
+        let says_loss = |code| matches!(code, ReasonCode::LuresCapture | ReasonCode::ForcesCapture);
+        let lost = captures(&after);
+        if !lost.is_empty() && !reasons.iter().any(|why| says_loss(why.code)) {
+            reasons.push(of_stones(ReasonCode::GivesStones, lost));
         }
         reasons
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        let features = Side::BOTH.map(|side| {
+            let mut counted = [0; SIDE_FEATURES];
+            self.count_features_of(side, &mut counted);
+            counted
+        });
+        let (phase, weights) = (self.phase(), self.tapered());
+        let worth = |side: Side, valued: &[usize]| -> i32 {
+            let counted = valued
+                .iter()
+                .map(|&feature| (feature, features[side.index()][feature]));
+            let is_to_move = side == self.turn();
+            counted
+                .map(|(feature, count)| weights.worth(phase, feature, is_to_move, count))
+                .sum()
+        };
+        let standings = STANDING.iter().map(|&(code, valued)| Standing {
+            code,
+            counts: Side::BOTH.map(|side| self.number_of(code, side)),
+            points: worth(Side::First, valued) - worth(Side::Second, valued),
+        });
+        let mut found: Vec<Standing> = standings.collect();
+        insertion_sort_by_key(&mut found, |standing| -standing.points.abs());
+        found
     }
 
     fn is_obvious(&self, mv: Move, _: Option<&Self>) -> bool {
@@ -144,18 +160,198 @@ impl Advise for Position {
 
     /// Stones of the opponent in own pieces count, and own stones in pieces of the opponent.
     fn material(&self) -> Option<i32> {
-        let captives = |side: Side| -> u32 {
-            let stacks = self.stacks();
-            let held = stacks.pieces(side).into_iter();
-            held.map(|cell| stacks.at(cell).count(side.other())).sum()
-        };
         let turn = self.turn();
-        let ahead = i64::from(captives(turn)) - i64::from(captives(turn.other()));
+        let ahead = i64::from(self.prisoners(turn)) - i64::from(self.prisoners(turn.other()));
         i32::try_from(ahead).ok()
     }
 }
 
 impl Position {
+    /// The captures of both sides that a move makes possible or prevents; `after` is the position after it.
+    fn add_exchanges(&self, mv: Move, next: &[Move], after: &Self, reasons: &mut Vec<Why>) {
+        let (turn, enemy) = (self.turn(), self.turn().other());
+        let (exposed, left) = (self.most(enemy), after.most(enemy));
+        let expected = after.next_capture(next);
+        let least = after.least_captured_after();
+        match &expected {
+            Some((won, moves)) if left > 0 => {
+                let mut lure = Why::new(ReasonCode::LuresCapture).naming(moves.clone());
+                lure.counts = [left, *won];
+                reasons.push(lure);
+            }
+            _ => {
+                if left > exposed && !mv.is_capture() {
+                    reasons.push(Why::new(ReasonCode::ForcesCapture).counting(left));
+                }
+                if least > 0 {
+                    reasons.push(Why::new(ReasonCode::LeavesNoSafeReply).counting(least));
+                }
+            }
+        }
+        if left < exposed {
+            reasons.push(Why::new(ReasonCode::SavesStones).counting(exposed - left));
+        }
+        if mv.is_empty() && self.entering() > 1 {
+            let count = u32::from(self.entering());
+            reasons.push(Why::new(ReasonCode::EntersShadowpiece).counting(count));
+        }
+        // An opponent with something to capture, or without a move, cannot be threatened.
+        if left > 0 || after.count() == 0 {
+            return;
+        }
+        let threats = captures(&after.with_other_to_move());
+        let threatened = after.most(turn);
+        if threatened > least {
+            reasons.push(of_stones(ReasonCode::ThreatensCapture, threats));
+        }
+        let captured = if mv.is_capture() { mv.len() } else { 0 };
+        if let Some((won, moves)) = expected
+            && won > threatened.max(least).max(captured)
+        {
+            reasons.push(
+                Why::new(ReasonCode::PlansCapture)
+                    .naming(moves)
+                    .counting(won),
+            );
+        }
+    }
+
+    /// The effects of a move that neither captures nor threatens to.
+    fn add_quiet_reasons(&self, mv: Move, after: &Self, reasons: &mut Vec<Why>) {
+        let (board, turn, enemy) = (self.board, self.turn(), self.turn().other());
+        let is_safe = after.most(enemy) == 0;
+        if is_safe {
+            let [safe, all] = self.safe_moves();
+            if 3 * safe <= 2 * all {
+                let mut stays = Why::new(ReasonCode::StaysSafe);
+                stays.counts = [safe, all];
+                reasons.push(stays);
+            }
+        }
+        let mut add = |code, cells: Set| {
+            if !cells.is_empty() {
+                reasons.push(Why::new(code).at(cells));
+            }
+        };
+        let end = Set::of(mv.end());
+        let blocked = self.movable(enemy) & (after.stacks().pieces(enemy) - after.movable(enemy));
+        add(ReasonCode::BlocksPieces, blocked);
+        if is_safe {
+            let closed = self.with_other_to_move().entries() - after.entries() - end;
+            add(ReasonCode::NarrowsEntry, closed);
+        }
+        let stuck = self.stacks().pieces(turn) - self.movable(turn);
+        add(ReasonCode::FreesPieces, stuck & after.movable(turn));
+        add(ReasonCode::CoversPieces, after.covered_from(mv.end()));
+        let comes_from = |cells: Set| !mv.is_empty() && cells.has(mv.start());
+        if !comes_from(board.middle()) {
+            add(ReasonCode::TakesMiddle, end & board.middle());
+        }
+        if !comes_from(board.cells() - board.jumpable()) {
+            add(ReasonCode::CannotBeJumped, end - board.jumpable());
+        }
+        if !mv.is_empty() {
+            let (_, was) = after.nearest(mv.start(), enemy);
+            let (nearest, steps) = after.nearest(mv.end(), enemy);
+            if steps < was && !nearest.is_empty() {
+                let approaches = Why::new(ReasonCode::Approaches).at(nearest);
+                reasons.push(approaches.counting(steps));
+            }
+        }
+        if mv.is_empty() && reasons.is_empty() && is_safe {
+            reasons.push(Why::new(ReasonCode::EntersSafely).at([mv.start()]));
+        }
+    }
+
+    /// The most stones that a side can capture at once, as if it were its turn.
+    fn most(&self, side: Side) -> u32 {
+        capture::most(self.board, self.stacks(), side)
+    }
+
+    /// How many stones the player who has just moved can capture at least, whatever the reply.
+    fn least_captured_after(&self) -> u32 {
+        let mut replies = Vec::new();
+        self.choices(&mut replies);
+        let captured = replies
+            .into_iter()
+            .map(|reply| self.play_unchecked(reply).required_captures());
+        captured.min().unwrap_or(0)
+    }
+
+    /// What the player who has just moved captures next, if both play as expected: the stones, and the moves.
+    fn next_capture(&self, next: &[Move]) -> Option<(u32, Vec<String>)> {
+        let [reply, then, ..] = *next else {
+            return None;
+        };
+        let moves = [
+            self.move_text(reply),
+            self.play_unchecked(reply).move_text(then),
+        ];
+        then.is_capture().then(|| (then.len(), moves.to_vec()))
+    }
+
+    /// The number of moves after which the opponent can capture nothing, and of all moves.
+    fn safe_moves(&self) -> [u32; 2] {
+        let mut moves = Vec::new();
+        self.choices(&mut moves);
+        let is_safe = |&&mv: &&Move| self.play_unchecked(mv).required_captures() == 0;
+        let numbers = [moves.iter().filter(is_safe).count(), moves.len()];
+        numbers.map(|number| u32::try_from(number).unwrap_or_default())
+    }
+
+    /// The pieces of a side that could step or jump, with no stones in hand and as if it were its turn.
+    fn movable(&self, side: Side) -> Set {
+        let reach = self.reach(side);
+        self.stacks().pieces(side) & (reach.steps | reach.jumps)
+    }
+
+    /// The pieces beside a piece of the same side that could be jumped from an empty cell behind them without it.
+    fn covered_from(&self, cell: Cell) -> Set {
+        let stacks = self.stacks();
+        let own = stacks.at(cell).owner();
+        let directions = self.board.directions().iter();
+        let covered = directions.filter_map(|&way| {
+            let beside = self.board.neighbour(cell, way)?;
+            let behind = self.board.neighbour(beside, way)?;
+            let is_open = stacks.at(behind).is_empty();
+            (is_open && stacks.at(beside).owner() == own).then_some(beside)
+        });
+        covered.collect()
+    }
+
+    /// The pieces of a side that are nearest to a cell, and how many steps away they are; none if it has none.
+    fn nearest(&self, cell: Cell, side: Side) -> (Set, u32) {
+        let pieces = self.stacks().pieces(side);
+        let (mut around, mut steps) = (Set::of(cell), 0);
+        while (around & pieces).is_empty() && around != self.board.cells() {
+            around = with_neighbours(self.board, around);
+            steps += 1;
+        }
+        (around & pieces, steps)
+    }
+
+    /// The stones of the opponent in the pieces of a side.
+    fn prisoners(&self, side: Side) -> u32 {
+        let stacks = self.stacks();
+        let held = stacks.pieces(side).into_iter();
+        held.map(|cell| stacks.at(cell).count(side.other())).sum()
+    }
+
+    /// How many a side has of what is counted in a position.
+    fn number_of(&self, code: StandingCode, side: Side) -> u32 {
+        let (own, reach) = (self.stacks().pieces(side), self.reach(side));
+        match code {
+            StandingCode::Hand => self.hand(side).into(),
+            StandingCode::Prisoners => self.prisoners(side),
+            StandingCode::Pieces => own.len(),
+            StandingCode::Jumpers => (own & reach.jumps).len(),
+            StandingCode::Endangered => (own & reach.in_danger).len(),
+            StandingCode::Mobile => (own & reach.steps).len(),
+            StandingCode::Central => (own & self.board.middle()).len(),
+            _ => 0,
+        }
+    }
+
     /// How the opponent could capture a stone that enters at a cell.
     fn capture_of_entry(&self, cell: Cell) -> Option<Threat> {
         let entered = self.play_unchecked(Move::entry(self.board, cell));
@@ -208,10 +404,21 @@ fn captures(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// The stones that are taken back after the opponent's capture.
-fn exchange(next: &[Move]) -> u32 {
-    let back = next.get(1).filter(|mv| mv.is_capture());
-    back.map_or(0, |mv| mv.len())
+/// A reason with the cells that captures of the same length jump over, and the number of stones that each takes.
+fn of_stones(code: ReasonCode, captures: impl IntoIterator<Item = Move>) -> Why {
+    let (mut cells, mut count) = (Set::EMPTY, 0);
+    for mv in captures {
+        cells |= jumped(mv).into_iter().collect();
+        count = mv.len();
+    }
+    Why::new(code).at(cells).counting(count)
+}
+
+/// Cells and their neighbours.
+fn with_neighbours(board: Board, cells: Set) -> Set {
+    let directions = board.directions().iter();
+    let all = directions.fold(cells, |all, &way| all | board.moved(cells, way));
+    all & board.cells()
 }
 
 /// The cells that a capture jumps over, each once.
@@ -332,7 +539,10 @@ mod tests {
         assert_eq!(codes(&example, &["g6"]), [ReasonCode::ForcesCapture]);
         let line = ["g6", "g7xg5xe5xe3xc3xc5", "c6", "g3xe3", "c6xc4"];
         assert_eq!(codes(&example, &line[..3]), [ReasonCode::ForcesCapture]);
-        assert_eq!(codes(&after("e5"), &["a5"]), [ReasonCode::EntersSafely]);
+        assert_eq!(
+            codes(&after("e5"), &["a5"]),
+            [ReasonCode::NarrowsEntry, ReasonCode::CannotBeJumped]
+        );
     }
 
     #[test]
@@ -341,7 +551,7 @@ mod tests {
         for (mv, code, count) in [
             ("g6", ReasonCode::ForcesCapture, 5),
             ("g7xg5xe5xe3xc3xc5", ReasonCode::Captures, 5),
-            ("c6", ReasonCode::ForcesCapture, 1),
+            ("c6", ReasonCode::LeavesNoSafeReply, 1),
             ("g3xe3", ReasonCode::Captures, 1),
             ("c6xc4", ReasonCode::Captures, 1),
         ] {
@@ -377,5 +587,85 @@ mod tests {
             .iter()
             .find(|why| why.code == ReasonCode::SavesStones);
         assert_eq!(saves.unwrap().counts[0], 1);
+    }
+
+    /// What a move does, each with its cells and its first number.
+    fn said(text: &str, mv: &str) -> Vec<(ReasonCode, String, u32)> {
+        let position = Position::parse(text, Options::default()).unwrap();
+        let reasons = position.reasons(position.parse_move(mv).unwrap(), &[]);
+        let name = |&cell: &Cell| position.board.name(cell);
+        let said = reasons.into_iter().map(|why| {
+            let mut cells: Vec<_> = why.cells.iter().map(name).collect();
+            cells.sort();
+            (why.code, cells.join(" "), why.counts[0])
+        });
+        said.collect()
+    }
+
+    #[test]
+    fn a_capture_that_wins_is_explained_once() {
+        let said = said("x/x3/x5/x7/x2,1,2,x5/x7/x5/x3/x 1 0-0", "c5xe5");
+        assert_eq!(said, [(ReasonCode::CapturesAll, "d5".to_owned(), 1)]);
+    }
+
+    #[test]
+    fn quiet_moves_are_explained_by_room_and_place() {
+        let start = Position::start(Options::default()).to_string();
+        let narrows = "d5 e4 e6 f5".to_owned();
+        assert_eq!(
+            said(&start, "e5"),
+            [
+                (ReasonCode::NarrowsEntry, narrows, 0),
+                (ReasonCode::TakesMiddle, "e5".to_owned(), 0)
+            ]
+        );
+        assert_eq!(
+            said("x/x3/x5/1,x6/2,x,1,x5,2/x7/x5/x3/x 1 0-0", "b6-b5"),
+            [
+                (ReasonCode::BlocksPieces, "a5".to_owned(), 0),
+                (ReasonCode::CoversPieces, "c5".to_owned(), 0),
+                (ReasonCode::Approaches, "a5".to_owned(), 1)
+            ]
+        );
+    }
+
+    #[test]
+    fn an_opponent_who_must_step_into_a_capture_has_no_safe_reply() {
+        let said = said("x/x3/x5/x7/2,x,1,x6/x7/x5/x3/1 1 0-0", "e1-e2");
+        let expected = (ReasonCode::LeavesNoSafeReply, String::new(), 1);
+        assert_eq!(said[0], expected);
+    }
+
+    #[test]
+    fn a_capture_that_is_answered_by_one_has_a_price() {
+        assert_eq!(
+            said("x/x3/x5/x7/x2,1,2,x,2,2,x2/x7/x5/x3/x 1 0-0", "c5xe5"),
+            [
+                (ReasonCode::Captures, "d5".to_owned(), 1),
+                (ReasonCode::GivesStones, "e5".to_owned(), 1)
+            ]
+        );
+    }
+
+    #[test]
+    fn what_counts_is_counted_for_both_sides() {
+        use StandingCode::{Central, Endangered, Hand, Jumpers, Mobile, Pieces, Prisoners};
+        let text = "x/x3/x5/x7/x2,1,1,12,x4/x7/x5/x3/x 1 0-3";
+        let standing = Position::parse(text, Options::default())
+            .unwrap()
+            .standing();
+        for (code, counts) in [
+            (Hand, [0, 3]),
+            (Prisoners, [0, 1]),
+            (Pieces, [2, 1]),
+            (Jumpers, [1, 0]),
+            (Endangered, [0, 1]),
+            (Mobile, [2, 1]),
+            (Central, [1, 1]),
+        ] {
+            let found = standing.iter().find(|standing| standing.code == code);
+            assert_eq!(found.unwrap().counts, counts, "{code}");
+        }
+        assert!(standing.is_sorted_by_key(|standing| -standing.points.abs()));
     }
 }

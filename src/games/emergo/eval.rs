@@ -29,13 +29,18 @@ const QUIESCENCE_DEPTH: u32 = 12;
 const QUIESCENCE_NODES: u32 = 8;
 
 impl Position {
-    /// The evaluation, regardless of captures.
-    fn static_eval(&self) -> i32 {
-        let weights = match self.board.shape() {
+    /// The weights for the board.
+    #[inline]
+    pub(super) fn tapered(&self) -> &'static TaperedWeights<FEATURES, PHASES> {
+        match self.board.shape() {
             Shape::Diamond => &ON_DIAMOND,
             Shape::Hexagon => &ON_HEXAGON,
-        };
-        weights.evaluate(
+        }
+    }
+
+    /// The evaluation, regardless of captures.
+    fn static_eval(&self) -> i32 {
+        self.tapered().evaluate(
             self.phase(),
             self.turn(),
             |side, sum: &mut WeightedSum<'_, SIDE_FEATURES>| self.count_features_of(side, sum),

@@ -2,6 +2,7 @@
 //! mobility, threats to capture, and location.
 
 use super::position::{Position, STONES};
+use crate::codes::StandingCode;
 use crate::game::{Game, Side};
 use crate::search::tapered::{Tally, both_sides, both_sides_names};
 
@@ -31,6 +32,33 @@ const ON_EDGE: usize = CAPTURABLE_GUARDS + 1;
 const BESIDE_EDGE: usize = ON_EDGE + 1;
 const CENTRAL: usize = BESIDE_EDGE + 1;
 pub(super) const SIDE_FEATURES: usize = CENTRAL + 1;
+
+/// What people count, each with the features by which it is valued.
+pub(super) const STANDING: &[(StandingCode, &[usize])] = &[
+    (StandingCode::Hand, &[IN_HAND, HAND_LEAD, LATE_ENTRY]),
+    (
+        StandingCode::Prisoners,
+        &[PRISONERS, PRISONERS + 1, PRISONERS + 2, PRISONERS + 3],
+    ),
+    // By the height of their caps.
+    (
+        StandingCode::Pieces,
+        &[
+            PIECES,
+            PIECES + 1,
+            PIECES + 2,
+            PIECES + 3,
+            PIECES + 4,
+            PIECES + 5,
+            CAP_STONES,
+            HIGHEST_CAP,
+        ],
+    ),
+    (StandingCode::Jumpers, &[CAPTURERS]),
+    (StandingCode::Endangered, &[CAPTURABLE, CAPTURABLE_GUARDS]),
+    (StandingCode::Mobile, &[MOBILE]),
+    (StandingCode::Central, &[CENTRAL]),
+];
 
 impl Position {
     /// The stones of both sides that are still in hand.

@@ -74,6 +74,15 @@ impl Position {
         }
     }
 
+    /// The cells where the player to move may enter: none without a stone in hand, or with something to capture.
+    pub(super) fn entries(&self) -> Set {
+        if self.hand(self.turn) == 0 || self.must_capture() {
+            Set::EMPTY
+        } else {
+            self.enterable()
+        }
+    }
+
     /// The cells where the player to move may enter, if there is nothing to capture.
     fn enterable(&self) -> Set {
         self.stacks.empty() & !self.banned_entries() & !self.closed_centre()

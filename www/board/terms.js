@@ -107,8 +107,13 @@ export class Terms {
       // Once is enough.
       if (!term || marked.has(term)) continue;
       marked.add(term);
-      parts.push(text.slice(end, index), this.#button(form, term));
+      parts.push(text.slice(end, index));
       end = index + form.length;
+      // A line does not begin with what follows a word without a space.
+      const [tail] = /^[^\s\p{L}]*/u.exec(text.slice(end)) ?? [""];
+      const button = this.#button(form, term);
+      parts.push(tail === "" ? button : make("span", { class: "end" }, button, tail));
+      end += tail.length;
     }
     return [...parts, text.slice(end)].filter((part) => part !== "");
   }

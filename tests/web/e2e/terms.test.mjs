@@ -17,6 +17,8 @@ const meaning = (page) => page.locator("#board .meaning");
 test("a word of the coach tells its meaning, also by keyboard", { tag: "@sentinel" }, () =>
   withPage({ path: "#/ergo" }, async (page) => {
     await expect(terms(page)).toHaveText(["soldier", "lion", "ring"]);
+    // What follows a word without a space stays on its line.
+    await expect(page.locator("#board .message .end")).toHaveText(["ring."]);
     const ring = terms(page).filter({ hasText: "ring" });
     await ring.focus();
     await page.keyboard.press("Enter");

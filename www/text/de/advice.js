@@ -100,7 +100,7 @@ export const reasons = {
     count === 1
       ? "Dein letzter Stein kommt als Schattenfigur ins Spiel."
       : `Deine letzten ${stones(count)} kommen als ein hoher Stapel ins Spiel.`,
-  "enters-safely": () => "Ein Stein ist dort sicher: Niemand kann ihn überspringen.",
+  "enters-safely": () => "Ein Stein ist dort vorerst sicher.",
   "narrows-entry": ({ opponent, cells }) =>
     `${COLOURS[opponent]} darf auf ${few(cells)} keinen Stein mehr einsetzen.`,
   "blocks-pieces": ({ opponent, cells }) =>

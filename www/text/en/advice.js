@@ -80,7 +80,7 @@ export const reasons = {
       : `It is one of the ${moves(safe)}, of ${integer(all)}, after which nothing can be captured.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1 ? "It is your last stone." : `Your last ${stones(count)} enter together as one tall stack.`,
-  "enters-safely": () => "A stone is safe there: it cannot be jumped.",
+  "enters-safely": () => "A stone is safe there for now.",
   "narrows-entry": ({ opponent, cells }) => `${COLOURS[opponent]} may no longer enter on ${few(cells)}.`,
   "blocks-pieces": ({ opponent, cells }) =>
     cells.length === 1

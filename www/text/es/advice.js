@@ -95,7 +95,7 @@ export const reasons = {
       one: "Entra tu última ficha.",
       other: "Entran juntas tus últimas # fichas, en una pila alta.",
     }),
-  "enters-safely": () => "Ahí una ficha está a salvo: nadie puede saltarla.",
+  "enters-safely": () => "Ahí una ficha está a salvo por ahora.",
   "narrows-entry": ({ opponent, cells }) => `Cierra a ${SIDES[opponent]} la entrada en ${few(cells)}.`,
   "blocks-pieces": ({ opponent, cells }) =>
     cells.length === 1

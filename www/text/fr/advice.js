@@ -110,7 +110,7 @@ export const reasons = {
     count === 1
       ? "Votre dernier pion entre en jeu : c’est la pièce de l’ombre."
       : `Vos ${stones(count)} restants entrent ensemble, en une grande pile.`,
-  "enters-safely": () => "Un pion y est en sûreté : on ne peut pas sauter par-dessus.",
+  "enters-safely": () => "Un pion y est en sûreté pour l’instant.",
   "narrows-entry": ({ opponent, cells }) =>
     cells.length <= 3
       ? `${COLOURS[opponent]} ne peut plus poser de pion en ${or(cells)}.`

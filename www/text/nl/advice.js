@@ -100,7 +100,7 @@ export const reasons = {
     count === 1
       ? "Zo breng je je laatste steen in."
       : `Zo breng je je laatste ${stones(count)} samen in, als één hoge stapel.`,
-  "enters-safely": () => "Daar staat een steen veilig: niemand kan eroverheen springen.",
+  "enters-safely": () => "Daar staat een steen voorlopig veilig.",
   "narrows-entry": ({ opponent, cells }) => `${COLOURS[opponent]} mag niet meer inbrengen op ${few(cells)}.`,
   "blocks-pieces": ({ opponent, cells }) =>
     cells.length === 1

@@ -89,7 +89,7 @@ export const reasons = {
       one: "Entra a sua última pedra.",
       other: "As suas últimas # pedras entram juntas, numa pilha alta.",
     }),
-  "enters-safely": () => "Aí a pedra está segura: ninguém pode saltar por cima dela.",
+  "enters-safely": () => "Aí a pedra está segura, por agora.",
   "narrows-entry": ({ opponent, cells }) => `${The[opponent]} já não podem pôr pedras em ${few(cells)}.`,
   "blocks-pieces": ({ opponent, cells }) =>
     cells.length === 1

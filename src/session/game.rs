@@ -438,7 +438,9 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     fn comment_on(&self, ply: usize, next: &[String]) -> Result<Option<Commentary>, ParseError> {
-        let Some((before, Some(Turn::Move(mv)))) = ply.checked_sub(1).and_then(|at| self.game.history_at(at)) else {
+        let Some((before, Some(Turn::Move(mv)))) =
+            ply.checked_sub(1).and_then(|at| self.game.history_at(at))
+        else {
             return Ok(None);
         };
         let Some((mut after, _)) = self.game.history_at(ply) else {

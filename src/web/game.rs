@@ -5,8 +5,9 @@ use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 use super::convert::{bytes, counted, items, pass, rejected, string, strings, thrown};
 use super::limits::ThinkLimits;
 use super::{
-    JsAdvice, JsAnnotations, JsBoard, JsBytes, JsCommentary, JsFacts, JsLimits, JsLineEdits, JsOptionalText,
-    JsParseError, JsRefusal, JsSearchInfo, JsTags, JsText, JsTexts, JsThreats, JsView, now,
+    JsAdvice, JsAnnotations, JsBoard, JsBytes, JsCommentary, JsFacts, JsLimits, JsLineEdits,
+    JsOptionalText, JsParseError, JsRefusal, JsSearchInfo, JsTags, JsText, JsTexts, JsThreats,
+    JsView, now,
 };
 use crate::codes::{OutcomeReason, TreeEdit};
 use crate::game::{Cell, Options, Outcome, Side};

@@ -14,8 +14,8 @@ use super::texts::ReadText;
 use crate::advice::{Fact, Standing};
 use crate::codes::{
     Counter, Direction, DraftEdit, FactCode, Ground, MarkKind, MistakeCode, NoteCode,
-    OutcomeReason, ParseErrorCode, ReasonCode, RefusalCode, Shape, StandingCode, StockKind, ThreatCode, Tone,
-    TreeEdit, Verdict,
+    OutcomeReason, ParseErrorCode, ReasonCode, RefusalCode, Shape, StandingCode, StockKind,
+    ThreatCode, Tone, TreeEdit, Verdict,
 };
 use crate::draft::text::Problem;
 use crate::exercise::Attempt;
@@ -30,8 +30,8 @@ use crate::review::{Effect, Finding, Glyph, JudgedMove, LineStart, Reason, Revie
 use crate::session::annotations::{Annotations, Drawing, Remark, Tag, TreeMove};
 use crate::session::editor::{CounterView, DraftView};
 use crate::session::view::{
-    AdviceView, Commentary, LineView, MoveView, NoteView, OutcomeView, ReasonView, RefusalView, SearchInfo,
-    StepView, TakenView, ThreatView, View,
+    AdviceView, Commentary, LineView, MoveView, NoteView, OutcomeView, ReasonView, RefusalView,
+    SearchInfo, StepView, TakenView, ThreatView, View,
 };
 
 /// The length from which lines are broken.

@@ -66,7 +66,10 @@ impl Ergo {
     fn moves_of(&self, side: u8) -> Vec<(String, Self)> {
         let moves = self.with_turn(side).moves().expect("few moves");
         let target = |mv: String| mv.rsplit('-').next().expect("a cell").to_owned();
-        moves.into_iter().map(|(mv, after)| (target(mv), after)).collect()
+        moves
+            .into_iter()
+            .map(|(mv, after)| (target(mv), after))
+            .collect()
     }
 
     /// Where a side makes five, as if it were its turn.
@@ -208,7 +211,9 @@ impl Definitions for Ergo {
                 all.filter(move |row| self.in_row(row, 3 - side) == 0)
             };
             match code {
-                "threes" => open().filter(|row| [3, 4].contains(&self.in_row(row, side))).count(),
+                "threes" => open()
+                    .filter(|row| [3, 4].contains(&self.in_row(row, side)))
+                    .count(),
                 "twos" => open().filter(|row| self.in_row(row, side) == 2).count(),
                 "lions" => {
                     let lion = if side == 1 { 'L' } else { 'l' };

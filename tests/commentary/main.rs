@@ -13,6 +13,8 @@ use ergo_games::render::Board;
 use ergo_games::search::{Limits, Progress};
 use ergo_games::session::Session;
 
+use reference::ReferenceGame;
+
 mod claim;
 mod emergo;
 mod ergo;
@@ -68,7 +70,10 @@ fn check<P: Definitions>(id: &str, positions: usize, step: usize, seed: u64) -> 
     for seed in seed.. {
         let game = play(id, seed);
         let moves = game.view().moves;
-        let mut at = P::read(&(registration.open)(Options::default()).view().position, &[]);
+        let mut at = P::read(
+            &(registration.open)(Options::default()).view().position,
+            &[],
+        );
         for (ply, mv) in moves.iter().enumerate() {
             let after = at.after(mv).expect("a legal move");
             if ply % step == (seed as usize) % step {
@@ -82,7 +87,10 @@ fn check<P: Definitions>(id: &str, positions: usize, step: usize, seed: u64) -> 
             break;
         }
     }
-    println!("{id}: {} positions, {} without a word", said.positions, said.silent);
+    println!(
+        "{id}: {} positions, {} without a word",
+        said.positions, said.silent
+    );
     println!("{:?}\n{:?}", said.effects, said.standing);
     said
 }
@@ -109,10 +117,13 @@ fn check_move<P: Definitions>(
         };
         let holds = match code {
             // Moves that come to the same are one choice.
-            "only-move" => before.moves().is_some_and(|moves| results(&moves).len() == 1),
+            "only-move" => before
+                .moves()
+                .is_some_and(|moves| results(&moves).len() == 1),
             "one-reply" => {
                 let is_only = |moves: BTreeMap<String, P>| {
-                    results(&moves).len() == 1 && claim.moves.iter().all(|reply| moves.contains_key(reply))
+                    results(&moves).len() == 1
+                        && claim.moves.iter().all(|reply| moves.contains_key(reply))
                 };
                 claim.moves.len() == 1 && after.moves().is_some_and(is_only)
             }
@@ -123,7 +134,12 @@ fn check_move<P: Definitions>(
     }
     for standing in &commentary.standing {
         let code = standing.code.as_str();
-        assert_eq!(standing.counts, after.count(code), "{code} on {}", after.text());
+        assert_eq!(
+            standing.counts,
+            after.count(code),
+            "{code} on {}",
+            after.text()
+        );
         if standing.points != 0 {
             *said.standing.entry(code).or_default() += 1;
         }
@@ -146,7 +162,10 @@ fn number<T: std::str::FromStr>(name: &str, default: T) -> T {
 fn check_many<P: Definitions>(id: &str, effects: &[&str]) {
     let said = check::<P>(id, number("POSITIONS", 2_000), 1, number("SEED", 1));
     for effect in effects {
-        assert!(said.effects.contains_key(effect), "{effect} was never named");
+        assert!(
+            said.effects.contains_key(effect),
+            "{effect} was never named"
+        );
     }
 }
 

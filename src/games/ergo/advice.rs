@@ -68,7 +68,9 @@ impl Advise for Position {
             return vec![Why::new(ReasonCode::MakesFive).at(next_to_win(&position, turn))];
         }
         let mut reasons = self.threat_reasons(mv, &before, &position, &after);
-        let is_lost = reasons.first().is_some_and(|why| why.code == ReasonCode::GivesFive);
+        let is_lost = reasons
+            .first()
+            .is_some_and(|why| why.code == ReasonCode::GivesFive);
         if !is_lost && !reasons.iter().any(|why| why.code.is_threat()) {
             if reasons.iter().all(|why| why.code.is_price()) {
                 self.add_quiet_reasons(mv, &before, &after, &mut reasons);
@@ -238,7 +240,11 @@ impl Position {
             reasons.push(Why::new(ReasonCode::BuildsRow).counting(rows[0].into()));
         }
         if blocked >= 2 {
-            let place = if blocked + 1 >= rows[0] { at } else { reasons.len() };
+            let place = if blocked + 1 >= rows[0] {
+                at
+            } else {
+                reasons.len()
+            };
             reasons.insert(place, block);
         }
         if EDGE.has(mv.to) && mv.from.is_none_or(|from| !self.lions().has(from)) {
@@ -246,7 +252,9 @@ impl Position {
         }
         if reasons.len() == at {
             let enemy = self.pieces(turn.other());
-            let windows = around(mv.to).iter().map(|&window| MASKS[usize::from(window)]);
+            let windows = around(mv.to)
+                .iter()
+                .map(|&window| MASKS[usize::from(window)]);
             let free = windows.filter(|&mask| (mask & enemy).is_empty()).count();
             let free = u32::try_from(free).unwrap_or_default();
             reasons.push(Why::new(ReasonCode::HasRoom).at([mv.to]).counting(free));
@@ -304,9 +312,8 @@ impl Position {
 /// The most pieces of a side alone in a window around a cell that satisfies a condition, below five.
 fn fullest(lines: &Lines, side: Side, cell: Cell, is_wanted: impl Fn(usize) -> bool) -> u8 {
     let windows = around(cell).iter().map(|&window| usize::from(window));
-    let pieces = |window: usize| {
-        (1..5).rfind(|&count| lines.contents()[window] == alone(side, count))
-    };
+    let pieces =
+        |window: usize| (1..5).rfind(|&count| lines.contents()[window] == alone(side, count));
     let wanted = windows.filter(|&window| is_wanted(window));
     wanted.filter_map(pieces).max().unwrap_or(0)
 }

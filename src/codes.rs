@@ -292,6 +292,12 @@ codes! {
         PlansCity = "plans-city",
         GivesCity = "gives-city",
         GivesStones = "gives-stones",
+        WinsCity = "wins-city",
+        LeavesNoStack = "leaves-no-stack",
+        ClosesIn = "closes-in",
+        EscapesSiege = "escapes-siege",
+        Spreads = "spreads",
+        SpendsLastStack = "spends-last-stack",
     }
 }
 
@@ -340,6 +346,8 @@ impl ReasonCode {
                 | Self::ForcesCapture
                 | Self::TakesCity
                 | Self::ThreatensCity
+                | Self::WinsCity
+                | Self::LeavesNoStack
         )
     }
 
@@ -355,6 +363,7 @@ impl ReasonCode {
                 | Self::GivesCity
                 | Self::GivesStones
                 | Self::OpensGap
+                | Self::SpendsLastStack
         )
     }
 }

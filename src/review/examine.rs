@@ -439,7 +439,7 @@ fn cause(whys: &[Why], line: &[String], path: &[u8], plies: u32) -> Reason {
             ReasonCode::MakesFour => MistakeCode::AllowsFour,
             ReasonCode::PreparesFour => MistakeCode::AllowsThree,
             ReasonCode::TakesCity => MistakeCode::AllowsCity,
-            ReasonCode::ThreatensCity => MistakeCode::AllowsSiege,
+            ReasonCode::WinsCity | ReasonCode::ThreatensCity => MistakeCode::AllowsSiege,
             _ => return None,
         };
         Some((code, &why.cells))

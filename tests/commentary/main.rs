@@ -18,6 +18,7 @@ use reference::ReferenceGame;
 mod claim;
 mod emergo;
 mod ergo;
+mod intermedium;
 #[path = "../reference/mod.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
 mod reference;
@@ -187,6 +188,11 @@ fn what_is_said_about_moves_of_emergo_is_true() {
 }
 
 #[test]
+fn what_is_said_about_moves_of_intermedium_is_true() {
+    check::<reference::intermedium::Intermedium>("intermedium", 40, 1, 4);
+}
+
+#[test]
 #[ignore = "takes minutes"]
 fn what_is_said_about_many_moves_of_emergo_is_true() {
     check_many::<reference::emergo::Emergo>("emergo", emergo::EFFECTS);
@@ -196,4 +202,10 @@ fn what_is_said_about_many_moves_of_emergo_is_true() {
 #[ignore = "takes minutes"]
 fn what_is_said_about_many_moves_of_hexemergo_is_true() {
     check_many::<reference::emergo::Emergo>("hexemergo", emergo::EFFECTS);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn what_is_said_about_many_moves_of_intermedium_is_true() {
+    check_many::<reference::intermedium::Intermedium>("intermedium", intermedium::EFFECTS);
 }

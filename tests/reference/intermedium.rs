@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Ending, ReferenceGame, name, rows_and_rest, shifted};
 
-type Place = (usize, usize);
+pub(crate) type Place = (usize, usize);
 type Direction = (isize, isize);
 
 const SIZE: (usize, usize) = (7, 10);
@@ -17,34 +17,34 @@ const MOST_PATHS: usize = 3_000;
 /// A position: row 1 first, and in it column a first; a stack is its owner and its height.
 #[derive(Clone)]
 pub(crate) struct Intermedium {
-    rows: Vec<Vec<(u8, usize)>>,
-    turn: u8,
-    turns: usize,
-    partial: bool,
-    free: bool,
+    pub(crate) rows: Vec<Vec<(u8, usize)>>,
+    pub(crate) turn: u8,
+    pub(crate) turns: usize,
+    pub(crate) partial: bool,
+    pub(crate) free: bool,
     /// Whether the last move has taken the city.
-    fallen: bool,
+    pub(crate) fallen: bool,
 }
 
-fn all_places() -> impl Iterator<Item = Place> {
+pub(crate) fn all_places() -> impl Iterator<Item = Place> {
     (0..10).flat_map(|row| (0..7).map(move |column| (column, row)))
 }
 
-fn city(side: u8) -> Place {
+pub(crate) fn city(side: u8) -> Place {
     (3, if side == 1 { 0 } else { 9 })
 }
 
-fn neighbours(place: Place) -> impl Iterator<Item = Place> {
+pub(crate) fn neighbours(place: Place) -> impl Iterator<Item = Place> {
     let all = STRAIGHT.into_iter();
     all.filter_map(move |way| shifted(place, way, SIZE))
 }
 
 impl Intermedium {
-    fn owner(&self, (column, row): Place) -> u8 {
+    pub(crate) fn owner(&self, (column, row): Place) -> u8 {
         self.rows[row][column].0
     }
 
-    fn height(&self, (column, row): Place) -> usize {
+    pub(crate) fn height(&self, (column, row): Place) -> usize {
         self.rows[row][column].1
     }
 
@@ -53,12 +53,12 @@ impl Intermedium {
     }
 
     /// The stacks that the player to move may sow.
-    fn sowers(&self) -> impl Iterator<Item = Place> {
+    pub(crate) fn sowers(&self) -> impl Iterator<Item = Place> {
         all_places().filter(|&place| self.owner(place) == self.turn && self.height(place) >= 2)
     }
 
     /// The cells that may follow a path, which never turns straight back.
-    fn further(path: &[Place]) -> impl Iterator<Item = Place> {
+    pub(crate) fn further(path: &[Place]) -> impl Iterator<Item = Place> {
         let here = path[path.len() - 1];
         let before = path.len().checked_sub(2).map(|at| path[at]);
         let all = DIAGONAL.into_iter();

@@ -1,11 +1,12 @@
 //! Advice on Intermedium: stacks and cities that can be taken, and what a sowing takes or saves.
 
 use super::aim::take;
-use super::board::{Spot, city, row};
-use super::position::Position;
+use super::board::{Spot, advance, city};
+use super::capture::Captured;
+use super::position::{OPENING_TURNS, Position};
 use super::sowing::Move;
 use super::sowings::captures;
-use crate::advice::{Advise, Fact, ReviewEffort, Threat, Why};
+use crate::advice::{Advise, Fact, ReviewEffort, Standing, Threat, Why};
 use crate::codes::{FactCode, ReasonCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
 use crate::search::Coverage;
@@ -60,42 +61,60 @@ impl Advise for Position {
         prey.into_iter().map(threat).collect()
     }
 
-    fn reasons(&self, mv: Move, _: &[Move]) -> Vec<Why> {
-        let enemy = self.turn().other();
+    fn reasons(&self, mv: Move, next: &[Move]) -> Vec<Why> {
+        let (turn, enemy) = (self.turn(), self.turn().other());
         let captured = self.captured_by(mv);
         if captured.city {
-            return vec![Why::new(ReasonCode::TakesCity).at(self.city_gaps(self.turn()))];
+            return vec![Why::new(ReasonCode::TakesCity).at(self.city_gaps(turn))];
         }
         let after = self.play_unchecked(mv);
-        let mut reasons = Vec::new();
-        if !captured.stacks.is_empty() {
+        let capture = |code| {
+            let cells = captured.stacks.into_iter().map(|spot| spot.cell(enemy));
             let stones = captured.stacks.into_iter();
             let stones = stones.map(|spot| u32::from(self.height(enemy, spot))).sum();
-            let cells = captured.stacks.into_iter().map(|spot| spot.cell(enemy));
-            reasons.push(Why::new(ReasonCode::Captures).at(cells).counting(stones));
+            Why::new(code).at(cells).counting(stones)
+        };
+        if after.decided().is_some() {
+            return vec![capture(ReasonCode::LeavesNoStack)];
         }
-        let left = after.prey();
-        let is_left = |cell| left.iter().any(|prey| prey.cell == cell);
-        let mut saved = self.passed().prey();
-        saved.retain(|prey| !is_left(prey.cell));
-        reasons.extend(taken(
-            &saved,
-            ReasonCode::SavesCity,
-            ReasonCode::SavesStones,
-        ));
-        let threatened = after.passed().prey();
-        let [city, stones] = [ReasonCode::ThreatensCity, ReasonCode::ThreatensCapture];
-        let threat = taken(&threatened, city, stones);
-        reasons.extend(threat.map(|why| match why.code {
-            ReasonCode::ThreatensCity => why.at(after.city_gaps(self.turn())),
-            _ => why,
+        let taken = (!captured.stacks.is_empty()).then(|| capture(ReasonCode::Captures));
+        let given = after.prey();
+        if has_city(&given) {
+            let lost = Why::new(ReasonCode::GivesCity).at(after.city_gaps(enemy));
+            return taken.into_iter().chain([lost]).collect();
+        }
+        let mut reasons = self.loud_reasons(mv, &after, taken, &given);
+        let has = |code| reasons.iter().any(|why: &Why| why.code == code);
+        let wins_city = has(ReasonCode::WinsCity);
+        let threatens_city = wins_city || has(ReasonCode::ThreatensCity);
+        let is_threat = reasons.iter().any(|why| why.code.is_threat());
+        let is_quiet = reasons.is_empty();
+        let gaps = [self, &after].map(|position| position.gaps(enemy, city(enemy)));
+        if gaps[1] < gaps[0] && !threatens_city {
+            reasons.push(after.gaps_left(ReasonCode::ClosesGap, turn));
+        }
+        if is_quiet {
+            self.add_quiet_reasons(mv, &after, &mut reasons);
+        }
+        reasons.extend(after.plan(next).filter(|plan| match plan.code {
+            ReasonCode::PlansCity => !threatens_city,
+            _ => !is_threat,
         }));
-        let end = self.path(mv).last().copied();
-        let advances = end.is_some_and(|end| ahead(self.turn(), mv.start(), end));
-        if reasons.is_empty() && advances {
-            reasons.push(Why::new(ReasonCode::Advances).at(end));
+        // What does not help the opponent, who loses the city, is no price.
+        if !wins_city {
+            reasons.extend(highest(ReasonCode::GivesStones, &given));
+        }
+        if gaps[1] > gaps[0] && !threatens_city {
+            reasons.push(after.gaps_left(ReasonCode::OpensGap, turn));
+        }
+        if after.stacks(turn).is_empty() {
+            reasons.push(Why::new(ReasonCode::SpendsLastStack));
         }
         reasons
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        self.weighed()
     }
 
     fn is_obvious(&self, mv: Move, before: Option<&Self>) -> bool {
@@ -121,9 +140,10 @@ impl Advise for Position {
 }
 
 impl Position {
-    /// The same stones with the other player to move.
+    /// The position as if the player to move had passed.
     fn passed(&self) -> Self {
-        self.with_turns(self.turn().other(), self.turns())
+        let turns = OPENING_TURNS.min(self.turns() + 1);
+        self.with_turns(self.turn().other(), turns)
     }
 
     /// The gaps that are left around a stack or a city of a side.
@@ -144,17 +164,16 @@ impl Position {
 
     /// Everything that the player to move can take, the city first.
     fn prey(&self) -> Vec<Prey> {
-        let (turn, enemy) = (self.turn(), self.turn().other());
-        let find = |target: Spot| {
-            let sowers = self.stacks(turn).into_iter();
-            let mut sowers = sowers.filter_map(|spot| self.sower_on(spot.cell(turn)));
-            sowers.find_map(|sower| take(self, &sower, target).filter(|&by| self.is_legal(by)))
-        };
-        let prey = |target: Spot, stones| {
-            find(target).map(|by| Prey {
+        let enemy = self.turn().other();
+        let prey = |target: Spot, stones: Option<u32>| {
+            let is_taken = |captured: Captured| match stones {
+                Some(_) => captured.stacks.has(target),
+                None => captured.city,
+            };
+            Some(Prey {
                 cell: target.cell(enemy),
                 stones,
-                by,
+                by: self.taking(target, is_taken)?,
             })
         };
         let stones = |target| Some(u32::from(self.height(enemy, target)));
@@ -162,27 +181,199 @@ impl Position {
         let stacks = stacks.filter_map(|target| prey(target, stones(target)));
         prey(city(enemy), None).into_iter().chain(stacks).collect()
     }
+
+    /// Whether the player to move can take the city.
+    fn can_take_next(&self) -> bool {
+        let city = city(self.turn().other());
+        self.taking(city, |captured| captured.city).is_some()
+    }
+
+    /// A legal move that takes a target.
+    fn taking(&self, target: Spot, is_taken: impl Fn(Captured) -> bool) -> Option<Move> {
+        let mv = self.sowers().find_map(|sower| take(self, &sower, target))?;
+        if self.is_legal(mv) {
+            return Some(mv);
+        }
+        // The opening rule forbids it, but another one may be legal.
+        let mut moves = Vec::new();
+        self.choices(&mut moves);
+        moves.into_iter().find(|&mv| is_taken(self.captured_by(mv)))
+    }
+
+    /// What a move takes, saves and threatens; `given` is what the opponent can take after it.
+    fn loud_reasons(&self, mv: Move, after: &Self, taken: Option<Why>, given: &[Prey]) -> Vec<Why> {
+        let mut threatened = after.passed().prey();
+        let threatens_city = has_city(&threatened);
+        let wins_city = threatens_city && after.cannot_save_city(given);
+        let saves_city = self.passed().can_take_next();
+        let mut reasons = Vec::new();
+        if wins_city {
+            reasons.push(Why::new(ReasonCode::WinsCity).at(after.city_gaps(self.turn())));
+        }
+        if saves_city {
+            reasons.push(Why::new(ReasonCode::SavesCity));
+        }
+        reasons.extend(taken);
+        if !saves_city {
+            reasons.extend(self.saved(mv, given));
+        }
+        if !threatens_city {
+            // What it could have captured instead is not threatened by this move.
+            let known = self.prey();
+            threatened.retain(|prey| !is_among(&known, prey.cell));
+            reasons.extend(highest(ReasonCode::ThreatensCapture, &threatened));
+        } else if !wins_city {
+            reasons.push(Why::new(ReasonCode::ThreatensCity).at(after.city_gaps(self.turn())));
+        }
+        reasons
+    }
+
+    /// The stones that the opponent could capture before a move and cannot capture after it, when they can capture
+    /// `given`. Those of the stack that is sown are saved if they are dropped where nothing can be captured.
+    fn saved(&self, mv: Move, given: &[Prey]) -> Option<Why> {
+        let turn = self.turn();
+        let is_safe = |spot: Spot| !is_among(given, spot.cell(turn));
+        let (mut cells, mut stones) = (Vec::new(), 0);
+        for prey in self.passed().prey() {
+            let Some(spot) = Spot::of_cell(turn, prey.cell) else {
+                continue;
+            };
+            let height = self.height(turn, spot);
+            let saved = if prey.cell == mv.start() {
+                let left = std::iter::repeat_n(spot, (height - mv.length()).into());
+                mv.sown(turn)
+                    .chain(left)
+                    .filter(|&spot| is_safe(spot))
+                    .count()
+            } else if is_safe(spot) {
+                height.into()
+            } else {
+                0
+            };
+            if saved > 0 {
+                cells.push(prey.cell);
+                stones += u32::try_from(saved).unwrap_or_default();
+            }
+        }
+        let saves = Why::new(ReasonCode::SavesStones);
+        (stones > 0).then(|| saves.at(cells).counting(stones))
+    }
+
+    /// Whether the player to move, who can capture `prey`, cannot stop the opponent from taking the city next: only a
+    /// capture could. It does not matter what else is captured as long as a stack that takes the city is left, and the
+    /// stones around the city are.
+    fn cannot_save_city(&self, prey: &[Prey]) -> bool {
+        let (turn, enemy) = (self.turn(), self.turn().other());
+        let is_safe = |spot: Spot| !is_among(prey, spot.cell(enemy));
+        let around = city(turn).beside(turn) & self.occupied(enemy);
+        let passed = self.passed();
+        let mut takers = passed.sowers();
+        around.into_iter().all(is_safe)
+            && takers.any(|sower| {
+                let mv = take(&passed, &sower, city(turn));
+                is_safe(sower.start) && mv.is_some_and(|mv| passed.is_legal(mv))
+            })
+    }
+
+    /// The gaps that a side has left around the city of the opponent.
+    fn gaps_left(&self, code: ReasonCode, side: Side) -> Why {
+        let cells: Vec<Cell> = self.city_gaps(side).collect();
+        let count = u32::try_from(cells.len()).unwrap_or_default();
+        Why::new(code).at(cells).counting(count)
+    }
+
+    /// What a move does that neither takes, saves nor threatens anything; `after` is the position after it.
+    fn add_quiet_reasons(&self, mv: Move, after: &Self, reasons: &mut Vec<Why>) {
+        let turn = self.turn();
+        reasons.extend(self.closes_in(after));
+        let (start, end) = (Spot::of_cell(turn, mv.start()), mv.sown(turn).last());
+        let (Some(start), Some(end)) = (start, end) else {
+            return;
+        };
+        let room = self.open_beside(turn, start).len();
+        if room <= 1 && !after.occupied(turn).has(start) {
+            let mut escapes = Why::new(ReasonCode::EscapesSiege).at([mv.start()]);
+            escapes.counts = [room, self.height(turn, start).into()];
+            reasons.push(escapes);
+        }
+        let height = after.height(turn, end);
+        let at_end = |code| Why::new(code).at([end.cell(turn)]);
+        if height > 1 {
+            reasons.push(at_end(ReasonCode::MakesStack).counting(height.into()));
+        }
+        if !reasons.is_empty() {
+            return;
+        }
+        if advance(turn, end) > advance(turn, start) {
+            reasons.push(at_end(ReasonCode::Advances));
+        }
+        let new = after.occupied(turn) - self.occupied(turn);
+        if !new.is_empty() {
+            let cells = new.into_iter().map(|spot| spot.cell(turn));
+            reasons.push(Why::new(ReasonCode::Spreads).at(cells).counting(new.len()));
+        }
+    }
+
+    /// The stack of the opponent around which a move leaves fewer gaps than before, and the fewest: at most two.
+    fn closes_in(&self, after: &Self) -> Option<Why> {
+        let enemy = self.turn().other();
+        let left = |spot: Spot| after.open_beside(enemy, spot).len();
+        let stacks = after.stacks(enemy).into_iter();
+        let closer = stacks
+            .filter(|&spot| left(spot) <= 2 && left(spot) < self.open_beside(enemy, spot).len());
+        let height = |spot: Spot| u32::from(self.height(enemy, spot));
+        let spot = closer.min_by_key(|&spot| (left(spot), u32::MAX - height(spot)))?;
+        let mut why = Why::new(ReasonCode::ClosesIn).at([spot.cell(enemy)]);
+        why.counts = [left(spot), height(spot)];
+        Some(why)
+    }
+
+    /// What the player who has just moved does next, if the opponent replies as expected and it captures, or takes the
+    /// city or threatens to. Only a capture changes what can be taken, so the city is hardly ever taken unthreatened.
+    fn plan(&self, next: &[Move]) -> Option<Why> {
+        let [reply, then, ..] = *next else {
+            return None;
+        };
+        let replied = self.play_unchecked(reply);
+        if replied.decided().is_some() {
+            return None;
+        }
+        let moves = vec![self.move_text(reply), replied.move_text(then)];
+        let captured = replied.captured_by(then);
+        let after = replied.play_unchecked(then);
+        let threatens = || {
+            after.decided().is_none() && !after.can_take_next() && after.passed().can_take_next()
+        };
+        if captured.city || threatens() {
+            return Some(Why::new(ReasonCode::PlansCity).naming(moves));
+        }
+        let stones = captured.stacks.into_iter();
+        let stones = stones
+            .map(|spot| u32::from(replied.height(self.turn(), spot)))
+            .sum();
+        let plan = Why::new(ReasonCode::PlansCapture).naming(moves);
+        (stones > 0).then(|| plan.counting(stones))
+    }
 }
 
-/// One reason about a city, or else one about all stacks.
-fn taken(prey: &[Prey], of_city: ReasonCode, of_stacks: ReasonCode) -> Option<Why> {
-    if prey.is_empty() {
-        return None;
-    }
-    if prey.iter().any(|prey| prey.stones.is_none()) {
-        return Some(Why::new(of_city));
-    }
-    let stones = prey.iter().filter_map(|prey| prey.stones).sum();
-    let cells = prey.iter().map(|prey| prey.cell);
-    Some(Why::new(of_stacks).at(cells).counting(stones))
+/// Whether the city is among what can be taken.
+fn has_city(prey: &[Prey]) -> bool {
+    prey.iter().any(|prey| prey.stones.is_none())
 }
 
-/// Whether a cell is nearer to the opponent of a side than another one.
-fn ahead(side: Side, from: Cell, to: Cell) -> bool {
-    match side {
-        Side::First => row(to) > row(from),
-        Side::Second => row(to) < row(from),
-    }
+/// Whether a stack is among what can be taken.
+fn is_among(prey: &[Prey], cell: Cell) -> bool {
+    prey.iter().any(|prey| prey.cell == cell)
+}
+
+/// The highest of the stacks that can be captured, and its stones; all of them if several are as high, though perhaps
+/// not all can be captured in one move. Single stones are not worth a word.
+fn highest(code: ReasonCode, prey: &[Prey]) -> Option<Why> {
+    let highest = prey.iter().filter_map(|prey| prey.stones).max();
+    let highest = highest.filter(|&stones| stones > 1)?;
+    let cells = prey.iter().filter(|prey| prey.stones == Some(highest));
+    let cells = cells.map(|prey| prey.cell);
+    Some(Why::new(code).at(cells).counting(highest))
 }
 
 #[cfg(test)]
@@ -190,6 +381,8 @@ mod tests {
     use super::super::board::name;
     use super::super::tests::late;
     use super::*;
+    use crate::codes::StandingCode;
+    use crate::game::Options;
 
     fn codes(stacks: &[(&str, u8)], mv: &str) -> Vec<(ReasonCode, u32)> {
         let position = late(stacks);
@@ -238,9 +431,44 @@ mod tests {
         assert_eq!(codes(&stacks, "f7@e8-d9"), [(ReasonCode::TakesCity, 0)]);
         let threats = late(&stacks).passed().dangers();
         assert_eq!(threats[0].code, ThreatCode::City);
-        // A move that does not take it keeps threatening it.
-        let quiet = codes(&stacks, "a2@b3-c4");
-        assert!(quiet.contains(&(ReasonCode::ThreatensCity, 0)), "{quiet:?}");
+    }
+
+    #[test]
+    fn a_city_that_cannot_be_saved_is_won() {
+        let stacks = [("d9", 1), ("c10", 1), ("e10", 1), ("f7", 2), ("a2", 2)];
+        let helpless = [&stacks[..], &[("g3", 2)]].concat();
+        assert_eq!(codes(&helpless, "a2@b3-c4"), [(ReasonCode::WinsCity, 0)]);
+        // Black can capture d9.
+        let around = [("c9", 1), ("d8", 1), ("d10", 1), ("f10", 2)];
+        let saved = [&stacks[..], &around].concat();
+        assert_eq!(codes(&saved, "a2@b3-c4"), [(ReasonCode::ThreatensCity, 0)]);
+    }
+
+    #[test]
+    fn a_quiet_move_is_explained_by_what_it_builds() {
+        let stacks = [("a2", 2), ("c4", 2), ("f7", 2), ("c9", 4)];
+        assert_eq!(codes(&stacks, "a2@b3-c4"), [(ReasonCode::MakesStack, 3)]);
+        assert_eq!(codes(&stacks, "f7@e8-d9"), [(ReasonCode::ClosesGap, 2)]);
+    }
+
+    #[test]
+    fn what_a_move_gives_up_comes_last() {
+        // Black can fill the gap around c4 with a stone from b6.
+        let siege = [("c4", 3), ("c3", 1), ("c5", 1), ("b4", 1), ("b6", 3)];
+        let stacks = [&siege[..], &[("f7", 2)]].concat();
+        let given = [
+            (ReasonCode::Advances, 0),
+            (ReasonCode::Spreads, 2),
+            (ReasonCode::GivesStones, 3),
+        ];
+        assert_eq!(codes(&stacks, "f7@e8-f9"), given);
+        let last = [("a2", 2), ("c9", 4)];
+        let spent = [
+            (ReasonCode::Advances, 0),
+            (ReasonCode::Spreads, 2),
+            (ReasonCode::SpendsLastStack, 0),
+        ];
+        assert_eq!(codes(&last, "a2@b3-c4"), spent);
     }
 
     #[test]
@@ -283,6 +511,22 @@ mod tests {
         assert_eq!(about(Stack, "d4"), Some("d5"));
         assert_eq!(about(Stack, "c4"), Some("c3 b4 c5"));
         assert_eq!(about(Stack, "a6"), None, "open on every side");
+    }
+
+    #[test]
+    fn what_counts_speaks_for_the_side_that_has_more_of_it() {
+        let start = Position::start(Options::default()).standing();
+        assert!(start.iter().all(|standing| standing.points == 0));
+        let stacks = [("c10", 1), ("e10", 1), ("f7", 5), ("a2", 5), ("g3", 2)];
+        let standing = late(&stacks).standing();
+        let about = |code| {
+            let found = standing.iter().find(|standing| standing.code == code);
+            let found = found.expect("every code");
+            (found.counts, found.points.signum())
+        };
+        assert_eq!(about(StandingCode::Stones), ([12, 2], 1));
+        assert_eq!(about(StandingCode::Ahead), ([3, 1], 1));
+        assert_eq!(about(StandingCode::Gaps).0, [1, 3]);
     }
 
     #[test]

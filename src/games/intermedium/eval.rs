@@ -18,7 +18,7 @@ use crate::search::net::Net;
 use crate::search::tapered::{TaperedWeights, WeightedSum};
 use crate::search::{Chances, Coverage, Evaluate, Margins, NOISY, Tunable};
 
-const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
+pub(super) const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
 
 /// The score of a threat to take the city.
 const THREAT: i32 = 10_000;

@@ -280,7 +280,7 @@ impl Definitions for Intermedium {
                 are_highest(prey) && !is_lost() && !next.can_take_city()
             }
             "gives-city" => is(&list(after.gaps(enemy))) && is_lost(),
-            "gives-stones" => are_highest(after.prey()) && !is_lost(),
+            "gives-stones" => are_highest(&after.prey() - &before.passed().prey()) && !is_lost(),
             "closes-gap" => has_gaps() && gaps[1].len() < gaps[0].len() && !after.fallen,
             "opens-gap" => has_gaps() && gaps[1].len() > gaps[0].len(),
             "closes-in" => after.stacks(enemy).any(|stack| {

@@ -100,9 +100,12 @@ impl Advise for Position {
             ReasonCode::PlansCity => !threatens_city,
             _ => !is_threat,
         }));
-        // What does not help the opponent, who loses the city, is no price.
+        // What does not help the opponent, who loses the city, is no price, nor what was in danger before.
         if !wins_city {
-            reasons.extend(highest(ReasonCode::GivesStones, &given));
+            let known = self.passed().prey();
+            let mut new = given;
+            new.retain(|prey| !is_among(&known, prey.cell));
+            reasons.extend(highest(ReasonCode::GivesStones, &new));
         }
         if gaps[1] > gaps[0] && !threatens_city {
             reasons.push(after.gaps_left(ReasonCode::OpensGap, turn));

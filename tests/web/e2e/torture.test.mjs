@@ -58,6 +58,9 @@ const TIMEOUT = 45_000;
 /** How often something is tried before it counts as broken. */
 const ATTEMPTS = 4;
 
+/** A call of the board was refused: whoever made it knows, as if the page had said so. */
+class Refusal extends Error {}
+
 /** A visitor: acts, reads what the page says, tries again, and reloads the page as the last resort. */
 class Visitor {
   /**
@@ -160,9 +163,10 @@ class Visitor {
     this.steps.push(await this.#counts());
     await this.#read();
     for (let attempt = 1; ; attempt++) {
-      await act().catch(() => {});
+      const refusal = await act().catch((error) => (error instanceof Refusal ? error : undefined));
       const until = Date.now() + TIMEOUT;
-      let hasFailed = false;
+      let hasFailed = refusal instanceof Refusal;
+      if (refusal instanceof Refusal) this.said.add(refusal.message);
       while (Date.now() < until && !hasFailed) {
         if (await isDone().catch(() => false)) {
           await this.#read();
@@ -220,9 +224,10 @@ const isOnBoard = (game) => {
 };
 
 /**
- * Runs in the page: plays a move, in another game if this one is over.
+ * Runs in the page: plays a move, in another game if this one is over. Returns what the list of moves is refused with.
  *
  * @param {number} at
+ * @returns {Promise<string | undefined>}
  */
 const playOne = async (at) => {
   const board = /** @type {any} */ (document.querySelector("#board"));
@@ -237,8 +242,10 @@ const playOne = async (at) => {
     ended: undefined,
   };
   if (view.outcome) await board.open({ ...setup, ...nothing, pageData: undefined });
-  const moves = await board.legalMoves();
-  return board.play(moves[at % moves.length]);
+  const moves = await board.legalMoves().catch(String);
+  if (typeof moves === "string") return moves;
+  await board.play(moves[at % moves.length]);
+  return undefined;
 };
 
 /**
@@ -275,7 +282,8 @@ async function play(visitor, game) {
     async () => {
       // After a reload the board has to open the game first.
       await page.waitForFunction(isOnBoard, game, { timeout: TIMEOUT });
-      if (!(await isPlayed())) await page.evaluate(playOne, at);
+      const refused = (await isPlayed()) ? undefined : await page.evaluate(playOne, at);
+      if (refused !== undefined) throw new Refusal(refused);
     },
     async () => (await isPlayed()) && page.evaluate(isOnBoard, game),
   );

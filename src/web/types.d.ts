@@ -473,7 +473,13 @@ export type ReasonCode =
   | "advances"
   | "plans-city"
   | "gives-city"
-  | "gives-stones";
+  | "gives-stones"
+  | "wins-city"
+  | "leaves-no-stack"
+  | "closes-in"
+  | "escapes-siege"
+  | "spreads"
+  | "spends-last-stack";
 
 /** What there is to say about a move and the position after it. */
 export type Commentary = {

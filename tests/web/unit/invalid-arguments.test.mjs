@@ -62,6 +62,7 @@ const VALID = {
   "Game.bench": () => [],
   "Game.board": () => [],
   "Game.check": ({ move }) => [move],
+  "Game.commentOn": ({ move }) => [1, [move]],
   "Game.constructor": ({ id }) => [id, []],
   "Game.edit": ({ move }) => [[["go", [move], []]]],
   "Game.end": () => [0, "resigned"],

@@ -254,7 +254,6 @@ codes! {
         BuildsRow = "builds-row",
         BuildsTwoRows = "builds-two-rows",
         HasRoom = "has-room",
-        PlansFive = "plans-five",
         PlansFour = "plans-four",
         GivesFive = "gives-five",
         GivesFour = "gives-four",

@@ -439,7 +439,6 @@ export type ReasonCode =
   | "builds-row"
   | "builds-two-rows"
   | "has-room"
-  | "plans-five"
   | "plans-four"
   | "gives-five"
   | "gives-four"

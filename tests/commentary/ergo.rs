@@ -21,7 +21,6 @@ pub(crate) const EFFECTS: &[&str] = &[
     "builds-row",
     "builds-two-rows",
     "has-room",
-    "plans-five",
     "plans-four",
     "gives-five",
     "gives-four",
@@ -187,7 +186,6 @@ impl Definitions for Ergo {
                 let free = free.filter(|row| row.contains(&to) && after.in_row(row, enemy) == 0);
                 only(to) && u32::try_from(free.count()) == Ok(count)
             }
-            "plans-five" => after.follows(claim.moves, |end, _| end.decided().is_some()),
             "plans-four" => after.follows(claim.moves, |end, side| {
                 end.decided().is_none()
                     && !end.fives(side).is_empty()

@@ -210,7 +210,8 @@ impl Position {
             });
         }
         let given = position.open_fours(after, enemy);
-        if given.is_empty() && !self.open_fours(before, enemy).is_empty() {
+        // Who threatens five does not make a four instead.
+        if stopped.is_empty() && given.is_empty() && !self.open_fours(before, enemy).is_empty() {
             reasons.push(Why::new(ReasonCode::StopsFour).at([mv.to]));
         }
         if fifths.is_empty() {
@@ -261,7 +262,7 @@ impl Position {
         }
     }
 
-    /// What the player who has just moved does next, if the opponent replies as expected and it makes five or a four.
+    /// What the player who has just moved does next, if the opponent replies as expected and it makes a four.
     fn plan(&self, next: &[Move]) -> Option<Why> {
         let [reply, then, ..] = *next else {
             return None;
@@ -270,15 +271,12 @@ impl Position {
         if replied.decided().is_some() {
             return None;
         }
-        let code = match replied.reasons(then, &[]).first()?.code {
-            ReasonCode::MakesFive => ReasonCode::PlansFive,
-            ReasonCode::MakesFour | ReasonCode::MakesTwoFours | ReasonCode::WinsNext => {
-                ReasonCode::PlansFour
-            }
-            _ => return None,
-        };
+        let makes_four = matches!(
+            replied.reasons(then, &[]).first()?.code,
+            ReasonCode::MakesFour | ReasonCode::MakesTwoFours | ReasonCode::WinsNext
+        );
         let moves = vec![self.move_text(reply), replied.move_text(then)];
-        Some(Why::new(code).naming(moves))
+        makes_four.then(|| Why::new(ReasonCode::PlansFour).naming(moves))
     }
 
     /// What counts, by the weights of the evaluation.

@@ -63,8 +63,6 @@ export const reasons = {
           one: `Durch ${cells[0]} ist für ${COLOURS[player]} noch ein Fünfer möglich.`,
           other: `Durch ${cells[0]} sind für ${COLOURS[player]} noch # Fünfer möglich.`,
         }),
-  "plans-five": ({ opponent, moves: [reply, then] }) =>
-    `Spielt ${COLOURS[opponent]} ${reply}, ergibt ${then} einen Fünfer.`,
   "plans-four": ({ opponent, moves: [reply, then] }) =>
     `Spielt ${COLOURS[opponent]} ${reply}, ergibt ${then} einen Vierer.`,
   "gives-five": ({ opponent, cells }) => `Das erlaubt ${COLOURS[opponent]} einen Fünfer auf ${or(cells)}.`,

@@ -48,8 +48,6 @@ export const reasons = {
       one: `Through ${cells[0]}, ${COLOURS[player]} can still make five in one way.`,
       other: `Through ${cells[0]}, ${COLOURS[player]} can still make five in # ways.`,
     }),
-  "plans-five": ({ opponent, moves: [reply, then] }) =>
-    `If ${COLOURS[opponent]} plays ${reply}, ${then} makes five.`,
   "plans-four": ({ opponent, moves: [reply, then] }) =>
     `If ${COLOURS[opponent]} plays ${reply}, ${then} makes a four.`,
   "gives-five": ({ opponent, cells }) => `It lets ${COLOURS[opponent]} make five at ${or(cells)}.`,

@@ -60,8 +60,6 @@ export const reasons = {
           one: `${FIRST[player]} aún pueden hacer cinco por ${cells[0]} de una manera.`,
           other: `${FIRST[player]} aún pueden hacer cinco por ${cells[0]} de # maneras.`,
         }),
-  "plans-five": ({ opponent, moves: [reply, then] }) =>
-    `Si ${SIDES[opponent]} juegan ${reply}, ${then} hace cinco.`,
   "plans-four": ({ opponent, moves: [reply, then] }) =>
     `Si ${SIDES[opponent]} juegan ${reply}, ${then} hace un cuatro.`,
   "gives-five": ({ opponent, cells }) => `Permite que ${SIDES[opponent]} hagan cinco en ${or(cells)}.`,

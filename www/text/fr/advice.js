@@ -74,8 +74,6 @@ export const reasons = {
       ? `En passant par ${cells[0]}, ${COLOURS[player]} ne peut plus aligner cinq pièces.`
       : `En passant par ${cells[0]}, ${COLOURS[player]} peut encore aligner cinq pièces ` +
         `${plural(count, { one: "d’une seule façon", other: "de # façons" })}.`,
-  "plans-five": ({ opponent, moves: [reply, then] }) =>
-    `Si ${COLOURS[opponent]} joue ${reply}, ${then} aligne cinq pièces.`,
   "plans-four": ({ opponent, moves: [reply, then] }) =>
     `Si ${COLOURS[opponent]} joue ${reply}, ${then} fait un quatre.`,
   "gives-five": ({ opponent, cells }) =>

@@ -63,8 +63,6 @@ export const reasons = {
       one: `Met ${cells[0]} erbij kun je nog op één manier vijf op een rij maken.`,
       other: `Met ${cells[0]} erbij kun je nog op # manieren vijf op een rij maken.`,
     }),
-  "plans-five": ({ opponent, moves: [reply, then] }) =>
-    `Speelt ${COLOURS[opponent]} ${reply}, dan is ${then} vijf op een rij.`,
   "plans-four": ({ opponent, moves: [reply, then] }) =>
     `Speelt ${COLOURS[opponent]} ${reply}, dan is ${then} een vier.`,
   "gives-five": ({ opponent, cells }) => `Nu kan ${COLOURS[opponent]} vijf maken op ${or(cells)}.`,

@@ -54,8 +54,6 @@ export const reasons = {
       one: `Por ${cells[0]} ainda passa uma fila de cinco possível para ${the[player]}.`,
       other: `Por ${cells[0]} ainda passam # filas de cinco possíveis para ${the[player]}.`,
     }),
-  "plans-five": ({ opponent, moves: [reply, then] }) =>
-    `Se ${the[opponent]} jogarem ${reply}, ${then} faz cinco.`,
   "plans-four": ({ opponent, moves: [reply, then] }) =>
     `Se ${the[opponent]} jogarem ${reply}, ${then} faz um quatro.`,
   "gives-five": ({ opponent, cells }) => `Permite que ${the[opponent]} façam cinco em ${or(cells)}.`,

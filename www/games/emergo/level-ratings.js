@@ -1,3 +1,3 @@
 /** The ratings of the levels of Emergo, from 0; `node tests/web/level-ratings.mjs` computes them. */
 
-export const emergo = [700, 780, 980, 1080, 1250, 1820, 1970, 2120, 2290, 2430, 2480];
+export const emergo = [710, 790, 980, 1080, 1250, 1840, 1990, 2140, 2310, 2450, 2500];

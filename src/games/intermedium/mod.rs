@@ -40,6 +40,7 @@ mod render;
 mod results;
 mod sowing;
 mod sowings;
+mod standing;
 mod text;
 mod ways;
 mod weights;

@@ -202,7 +202,9 @@ test("moves are explained on request, and no longer after another tap", () =>
       const message = page.locator("#board .message");
       await expect(message).toContainText("h5. It stops White from making five at h5.");
       await cell(page, "g4").click();
-      await expect(message).toContainText("g4. It helps two rows at once: two in one direction, two in another.");
+      await expect(message).toContainText(
+        "g4. It helps two rows at once: two in one direction, two in another.",
+      );
       await page.locator('#board [data-action="undo"]').click();
       await expect(message).toContainText("h5. It stops White");
       await chooseFromMenu(page, "explain-moves");

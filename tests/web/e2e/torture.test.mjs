@@ -224,7 +224,8 @@ const isOnBoard = (game) => {
 };
 
 /**
- * Runs in the page: plays a move, in another game if this one is over. Returns what the list of moves is refused with.
+ * Runs in the page: plays a move, in another game if this one is over. Returns what the list of moves is
+ * refused with.
  *
  * @param {number} at
  * @returns {Promise<string | undefined>}

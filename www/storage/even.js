@@ -99,7 +99,8 @@ export function noteHelp(board) {
   const isTakenBack =
     before && (!continues(view, before.position) || (before.isOver && (isOther || isRunning)));
   seen.set(board, { gameId, position: view, isOver: isAtEnd ? !isRunning : before?.isOver === true });
-  if (isTakenBack || (isRunning && (hint || analysis || threats?.facts)))
+  const isExplained = threats?.facts || threats?.commentary;
+  if (isTakenBack || (isRunning && (hint || analysis || isExplained)))
     board.amend({ pageData: { ...setup.pageData, even: "helped" } });
 }
 

@@ -112,7 +112,12 @@ const viewOf = (moves, more = {}) => ({ moves, at: moves.length, history: moves.
 const isRated = (/** @type {any} */ board) => board.state.setup.pageData.even === "rated";
 
 test("a hint, an analysis or an explanation is help, as long as the game goes on", () => {
-  for (const help of [{ hint: {} }, { analysis: {} }, { threats: { facts: {} } }]) {
+  for (const help of [
+    { hint: {} },
+    { analysis: {} },
+    { threats: { facts: {} } },
+    { threats: { commentary: {} } },
+  ]) {
     const board = boardOf(help);
     noteHelp(board);
     assert.ok(!isRated(board), JSON.stringify(help));

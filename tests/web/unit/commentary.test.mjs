@@ -36,7 +36,7 @@ const commentary = (effects, prices = []) => ({
 
 test("two sentences are said at most, and one of them is what the move gives up", () => {
   const said = sentencesOf(words, STATE, 0, commentary(["captures", "threatens-capture", "saves-stones"]));
-  assert.deepEqual(said, ["It captures 2 stones.", "It threatens to capture 2 stones."]);
+  assert.deepEqual(said, ["It captures 2 stones.", "It threatens to capture 2 stones, on b5."]);
   const paid = sentencesOf(
     words,
     STATE,

@@ -45,12 +45,10 @@ export const reasons = {
     `Das ergibt einen Vierer: ${COLOURS[opponent]} muss auf ${or(cells)} antworten.`,
   "makes-two-fours": ({ opponent, cells }) =>
     `Du drohst mit einem Fünfer auf ${or(cells)}. ${COLOURS[opponent]} kann nur einen stoppen.`,
-  "stops-four": ({ opponent }) =>
-    `Sonst könnte ${COLOURS[opponent]} einen Vierer machen, der an beiden Enden offen ist.`,
+  "stops-four": ({ opponent }) => `Das verhindert einen offenen Vierer von ${COLOURS[opponent]}.`,
   "wins-next": ({ opponent, cells }) =>
     `Damit droht ein Fünfer auf ${or(cells)}, und ${COLOURS[opponent]} kann ihn nicht stoppen.`,
-  "prepares-four": ({ cells }) =>
-    `Das bereitet auf ${or(cells.slice(0, 2))} einen Vierer vor, der an beiden Enden offen ist.`,
+  "prepares-four": ({ cells }) => `Damit droht ein offener Vierer auf ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) => `Das blockt den ${row(count)} von ${COLOURS[opponent]}.`,
   "becomes-lion": () => "Auf dem Ring wird die Figur zum Löwen: Der kann rundherum laufen.",
   "builds-row": ({ counts: [count] }) => `Das ergibt einen ${row(count)} mit Platz für fünf.`,
@@ -110,9 +108,8 @@ export const reasons = {
     `Über ${cells.length === 1 ? "diese Figur" : "diese Figuren"} kann niemand mehr dorthin springen.`,
   "takes-middle": () => "Das besetzt einen Platz in der Mitte.",
   "cannot-be-jumped": ({ cells }) => `Eine Figur auf ${cells[0]} kann nie übersprungen werden.`,
-  approaches: ({ opponent, cells, counts: [steps] }) =>
-    `Damit ${plural(steps, { one: "ist es nur noch ein Schritt", other: "sind es nur noch # Schritte" })} bis ` +
-    `${cells.length === 1 ? "zur Figur" : "zu den Figuren"} von ${COLOURS[opponent]} auf ${and(cells)}.`,
+  approaches: ({ opponent, cells }) =>
+    `Damit steht die Figur neben ${cells.length === 1 ? "der Figur" : "den Figuren"} von ${COLOURS[opponent]} auf ${and(cells)}.`,
   "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
     `Spielt ${COLOURS[opponent]} ${reply}, schlägt ${then} dann ${stones(count)}.`,
   "takes-city": ({ opponent }) => `Das erobert die Stadt von ${COLOURS[opponent]} und gewinnt.`,

@@ -13,13 +13,6 @@ import { and, integer, moves, or, plural, stones } from "./format.js";
 export const word = (count) => ["no", "one", "two", "three", "four", "five"][count] ?? integer(count);
 
 /**
- * Cells, if there are few.
- *
- * @param {string[]} cells
- */
-const few = (cells) => (cells.length <= 3 ? and(cells) : `${integer(cells.length)} cells`);
-
-/**
  * What a move does, each a sentence.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
@@ -32,21 +25,19 @@ export const reasons = {
   "makes-four": ({ opponent, cells }) => `It makes a four: ${COLOURS[opponent]} must answer at ${or(cells)}.`,
   "makes-two-fours": ({ opponent, cells }) =>
     `It threatens five at ${or(cells)}. ${COLOURS[opponent]} can stop only one.`,
-  "stops-four": ({ opponent }) =>
-    `Left alone, ${COLOURS[opponent]} would make a four that is open on two sides.`,
+  "stops-four": ({ opponent }) => `It stops ${COLOURS[opponent]} from making an open four.`,
   "wins-next": ({ opponent, cells }) =>
     `It threatens five at ${or(cells)}, and ${COLOURS[opponent]} cannot stop it.`,
-  "prepares-four": ({ cells }) =>
-    `It prepares a four that is open on two sides, at ${or(cells.slice(0, 2))}.`,
+  "prepares-four": ({ cells }) => `Next, ${or(cells.slice(0, 2))} would make an open four.`,
   "blocks-row": ({ opponent, counts: [count] }) => `It blocks ${COLOURS[opponent]}’s row of ${word(count)}.`,
   "becomes-lion": () => "On the ring the piece becomes a lion: it can slide all the way round.",
   "builds-row": ({ counts: [count] }) => `It makes ${word(count)} in a row with room for five.`,
-  "builds-two-rows": ({ counts: [one, other] }) =>
-    `It helps two rows at once: ${word(one)} in one direction, ${word(other)} in another.`,
+  "builds-two-rows": ({ player, counts: [one, other] }) =>
+    `It adds to two rows: ${COLOURS[player]} now has ${word(one)} in one and ${word(other)} in the other.`,
   "has-room": ({ player, cells, counts: [count] }) =>
     plural(count, {
-      one: `Through ${cells[0]}, ${COLOURS[player]} can still make five in one way.`,
-      other: `Through ${cells[0]}, ${COLOURS[player]} can still make five in # ways.`,
+      one: `One row of five through ${cells[0]} is still open to ${COLOURS[player]}.`,
+      other: `# rows of five through ${cells[0]} are still open to ${COLOURS[player]}.`,
     }),
   "plans-four": ({ opponent, moves: [reply, then] }) =>
     `If ${COLOURS[opponent]} plays ${reply}, ${then} makes a four.`,
@@ -56,10 +47,11 @@ export const reasons = {
   "leaves-row": ({ player, counts: [count] }) =>
     `It takes a piece out of ${COLOURS[player]}’s row of ${word(count)}.`,
   "unblocks-row": ({ opponent, counts: [count] }) =>
-    `It no longer blocks ${COLOURS[opponent]}’s row of ${word(count)}.`,
+    `${COLOURS[opponent]}’s row of ${word(count)} is no longer blocked.`,
   captures: ({ counts: [count] }) => `It captures ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) => `It saves ${stones(count)} that could be captured.`,
-  "threatens-capture": ({ counts: [count] }) => `It threatens to capture ${stones(count)}.`,
+  "threatens-capture": ({ cells, counts: [count] }) =>
+    `It threatens to capture ${stones(count)}${cells.length === 1 ? `, on ${cells[0]}` : ""}.`,
   "frees-captives": ({ counts: [count] }) =>
     plural(count, {
       one: "It frees captives of yours in one stack.",
@@ -69,17 +61,20 @@ export const reasons = {
     `${COLOURS[opponent]} must capture ${stones(lost)}: after ${reply}, ${then} captures ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} must then capture ${stones(count)}.`,
-  "captures-all": () => "It captures the last of the stones and wins.",
+  "captures-all": ({ opponent }) => `It captures ${COLOURS[opponent]}’s last piece and wins.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Whatever ${COLOURS[opponent]} plays, ${COLOURS[player]} can then capture at least ${stones(count)}.`,
-  "stays-safe": ({ counts: [safe, all] }) =>
+  "stays-safe": ({ opponent, counts: [safe, all] }) =>
     safe === 1
-      ? `Of ${moves(all)}, it is the only one after which nothing can be captured.`
-      : `It is one of the ${moves(safe)}, of ${integer(all)}, after which nothing can be captured.`,
+      ? `It is the only one of ${moves(all)} after which ${COLOURS[opponent]} can capture nothing.`
+      : `It is one of the ${moves(safe)}, of ${integer(all)}, after which ${COLOURS[opponent]} can capture nothing.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1 ? "It is your last stone." : `Your last ${stones(count)} enter together as one tall stack.`,
   "enters-safely": () => "A stone is safe there for now.",
-  "narrows-entry": ({ opponent, cells }) => `${COLOURS[opponent]} may no longer enter on ${few(cells)}.`,
+  "narrows-entry": ({ opponent, cells }) =>
+    cells.length > 3
+      ? `It closes ${integer(cells.length)} cells to ${COLOURS[opponent]}’s entering stones.`
+      : `${COLOURS[opponent]} can no longer enter on ${or(cells)}.`,
   "blocks-pieces": ({ opponent, cells }) =>
     cells.length === 1
       ? `${COLOURS[opponent]}’s piece on ${cells[0]} can no longer move.`
@@ -89,36 +84,35 @@ export const reasons = {
       ? `${COLOURS[player]}’s piece on ${cells[0]} can move again.`
       : `${COLOURS[player]}’s pieces on ${and(cells)} can move again.`,
   "covers-pieces": ({ cells }) =>
-    `It stands behind ${and(cells)}, so that nothing can jump over ${cells.length === 1 ? "it" : "them"} to there.`,
-  "takes-middle": () => "It takes a place in the middle.",
-  "cannot-be-jumped": ({ cells }) => `Nothing can ever jump over a piece on ${cells[0]}.`,
-  approaches: ({ opponent, cells, counts: [steps] }) =>
-    `It comes to within ${plural(steps, { one: "# step", other: "# steps" })} of ${COLOURS[opponent]}’s ` +
-    `${cells.length === 1 ? "piece" : "pieces"} on ${and(cells)}.`,
-  "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
-    `If ${COLOURS[opponent]} plays ${reply}, ${then} captures ${stones(count)}.`,
+    `It fills the cell behind ${and(cells)}: no piece can jump over ${cells.length === 1 ? "it" : "them"} to there.`,
+  "takes-middle": () => "It occupies a central cell.",
+  "cannot-be-jumped": ({ cells }) => `No piece on ${cells[0]} can be captured while it stays there.`,
+  approaches: ({ opponent, cells }) =>
+    `It now stands next to ${COLOURS[opponent]}’s ${cells.length === 1 ? "piece" : "pieces"} on ${and(cells)}.`,
+  "plans-capture": ({ player, opponent, moves: [reply, then], counts: [count] }) =>
+    `If ${COLOURS[opponent]} plays ${reply}, ${COLOURS[player]} captures ${stones(count)} with ${then}.`,
   "takes-city": ({ opponent }) => `It takes ${COLOURS[opponent]}’s city and wins.`,
   "saves-city": () => "It saves your city.",
   "threatens-city": ({ opponent }) => `It threatens ${COLOURS[opponent]}’s city.`,
   "wins-city": ({ opponent }) => `It threatens ${COLOURS[opponent]}’s city, which cannot be saved.`,
   "leaves-no-stack": ({ opponent }) => `It captures ${COLOURS[opponent]}’s last stack and wins.`,
-  "closes-gap": ({ opponent, counts: [left] }) =>
+  "closes-gap": ({ player, opponent, counts: [left] }) =>
     left === 0
       ? `No gap is left around ${COLOURS[opponent]}’s city.`
-      : `It leaves ${plural(left, { one: "one gap", other: "# gaps" })} around ${COLOURS[opponent]}’s city.`,
+      : `${COLOURS[player]} needs ${plural(left, { one: "one more cell", other: "# more cells" })} beside ` +
+        `${COLOURS[opponent]}’s city.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
     `There ${plural(left, { one: "is one gap", other: "are # gaps" })} around ${COLOURS[opponent]}’s city now.`,
-  "closes-in": ({ opponent, cells, counts: [left] }) =>
+  "closes-in": ({ player, opponent, cells, counts: [left] }) =>
     left === 0
       ? `No gap is left around ${COLOURS[opponent]}’s stack on ${cells[0]}.`
-      : `It leaves ${plural(left, { one: "one gap", other: "# gaps" })} around ${COLOURS[opponent]}’s stack on ${cells[0]}.`,
+      : `${COLOURS[player]} needs only ${plural(left, { one: "one more cell", other: "# more cells" })} to surround ` +
+        `${COLOURS[opponent]}’s stack on ${cells[0]}.`,
   "escapes-siege": ({ cells, counts: [room] }) =>
-    room === 0
-      ? `It sows a stack that was surrounded, on ${cells[0]}.`
-      : `It sows a stack that was nearly surrounded, on ${cells[0]}.`,
-  "makes-stack": ({ cells, counts: [height] }) => `It makes a stack of ${stones(height)} on ${cells[0]}.`,
+    `The stack on ${cells[0]} was ${room === 0 ? "" : "nearly "}surrounded, and moves away.`,
+  "makes-stack": ({ cells, counts: [height] }) => `The stack on ${cells[0]} now has ${stones(height)}.`,
   spreads: ({ counts: [count] }) =>
-    plural(count, { one: "It occupies one more cell.", other: "It occupies # more cells." }),
+    plural(count, { one: "It occupies one new cell.", other: "It occupies # new cells." }),
   "plans-city": ({ opponent, moves: [reply, then] }) =>
     `If ${COLOURS[opponent]} plays ${reply}, ${then} takes or threatens the city.`,
   "gives-city": ({ opponent, player }) => `It lets ${COLOURS[opponent]} take ${COLOURS[player]}’s city.`,

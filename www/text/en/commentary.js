@@ -14,7 +14,7 @@ import { and, integer, plural, stones } from "./format.js";
  * @type {Partial<Record<ReasonCode, (words: ReasonWords) => string>>}
  */
 const effects = {
-  "frees-captives": ({ player }) => `It sets captives of ${COLOURS[player]} free.`,
+  "frees-captives": ({ player }) => `It frees ${COLOURS[player]} stones that were held captive.`,
   "enters-shadowpiece": ({ player, counts: [count] }) =>
     count === 1
       ? `${COLOURS[player]}’s last stone enters.`
@@ -29,13 +29,11 @@ const effects = {
  */
 const again = {
   "only-move": () => "This was forced, too.",
-  captures: ({ counts: [count] }) =>
-    plural(count, { one: "That takes one stone.", other: "That takes # stones." }),
-  "threatens-capture": ({ counts: [count] }) =>
-    plural(count, { one: "One stone is in danger.", other: "# stones are in danger." }),
-  "saves-stones": ({ counts: [count] }) =>
-    plural(count, { one: "It rescues one stone, too.", other: "It rescues # stones, too." }),
-  "builds-row": ({ counts: [count] }) => `This, too, makes ${word(count)} in a row with room for five.`,
+  captures: ({ counts: [count] }) => `It, too, captures ${stones(count)}.`,
+  "threatens-capture": ({ player, counts: [count] }) =>
+    `${COLOURS[player]} can capture ${stones(count)} next.`,
+  "saves-stones": ({ counts: [count] }) => `It, too, saves ${stones(count)} from capture.`,
+  "builds-row": ({ counts: [count] }) => `It also makes ${word(count)} in a row with room for five.`,
   "becomes-lion": () => "This piece, too, becomes a lion.",
   advances: () => "This, too, goes towards the enemy city.",
 };

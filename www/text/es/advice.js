@@ -44,10 +44,10 @@ export const reasons = {
     `Hace un cuatro: ${SIDES[opponent]} deben responder en ${or(cells)}.`,
   "makes-two-fours": ({ opponent, cells }) =>
     `Amenaza con un cinco en ${or(cells)}: ${SIDES[opponent]} solo pueden cortar en una casilla.`,
-  "stops-four": ({ opponent }) => `Si no, ${SIDES[opponent]} harían un cuatro abierto por los dos lados.`,
+  "stops-four": ({ opponent }) => `Impide que ${SIDES[opponent]} hagan un cuatro abierto.`,
   "wins-next": ({ opponent, cells }) =>
     `Amenaza con un cinco en ${or(cells)}, y ${SIDES[opponent]} no pueden pararlo.`,
-  "prepares-four": ({ cells }) => `Prepara un cuatro abierto por los dos lados, en ${or(cells.slice(0, 2))}.`,
+  "prepares-four": ({ cells }) => `Amenaza con un cuatro abierto en ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) => `Corta la línea ${FEMININE[opponent]} de ${word(count)}.`,
   "becomes-lion": () => "En el anillo la pieza se vuelve león y puede recorrer todo el borde.",
   "builds-row": ({ counts: [count] }) => `Hace una línea de ${word(count)} con sitio para cinco.`,
@@ -107,9 +107,8 @@ export const reasons = {
     `Se pone detrás de ${and(cells)}: ya nadie puede ${cells.length === 1 ? "saltarla" : "saltarlas"} y caer ahí.`,
   "takes-middle": () => "Ocupa una casilla del medio.",
   "cannot-be-jumped": ({ cells }) => `Una pieza en ${cells[0]} no se puede saltar nunca.`,
-  approaches: ({ opponent, cells, counts: [steps] }) =>
-    `Se acerca a ${plural(steps, { one: "# paso", other: "# pasos" })} de ` +
-    `${cells.length === 1 ? `la pieza ${FEMININE[opponent]}` : `las piezas ${PLURAL[opponent]}`} de ${and(cells)}.`,
+  approaches: ({ opponent, cells }) =>
+    `Se pone al lado de ${cells.length === 1 ? `la pieza ${FEMININE[opponent]}` : `las piezas ${PLURAL[opponent]}`} de ${and(cells)}.`,
   "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
     `Si ${SIDES[opponent]} juegan ${reply}, ${then} captura ${stones(count)}.`,
   "takes-city": ({ opponent }) => `Toma la ciudad ${FEMININE[opponent]} y gana.`,

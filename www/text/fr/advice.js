@@ -53,11 +53,10 @@ export const reasons = {
     `Ce coup fait un quatre : ${COLOURS[opponent]} doit répondre en ${or(cells)}.`,
   "makes-two-fours": ({ opponent, cells }) =>
     `Ce coup menace de faire cinq en ${or(cells)}. ${COLOURS[opponent]} ne peut pas parer partout.`,
-  "stops-four": ({ opponent }) => `Sans cela, ${COLOURS[opponent]} ferait un quatre ouvert des deux côtés.`,
+  "stops-four": ({ opponent }) => `Ce coup empêche ${COLOURS[opponent]} de faire un quatre ouvert.`,
   "wins-next": ({ opponent, cells }) =>
     `Ce coup menace de faire cinq en ${or(cells)}, et ${COLOURS[opponent]} ne peut pas parer.`,
-  "prepares-four": ({ cells }) =>
-    `Ce coup prépare un quatre ouvert des deux côtés, en ${or(cells.slice(0, 2))}.`,
+  "prepares-four": ({ cells }) => `Ce coup menace d’un quatre ouvert, en ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) =>
     count === 1
       ? `Ce coup bloque une pièce de ${COLOURS[opponent]}.`
@@ -125,9 +124,8 @@ export const reasons = {
     `Ce coup occupe la case derrière ${and(cells)} : on ne peut plus y arriver en sautant par-dessus.`,
   "takes-middle": () => "Ce coup prend place au milieu.",
   "cannot-be-jumped": ({ cells }) => `On ne peut jamais sauter par-dessus une pièce en ${cells[0]}.`,
-  approaches: ({ opponent, cells, counts: [steps] }) =>
-    `Ce coup s’approche à ${some(steps, "case")} ${cells.length === 1 ? "de la pièce" : "des pièces"} ` +
-    `de ${COLOURS[opponent]} en ${and(cells)}.`,
+  approaches: ({ opponent, cells }) =>
+    `La pièce vient à côté ${cells.length === 1 ? "de la pièce" : "des pièces"} de ${COLOURS[opponent]} en ${and(cells)}.`,
   "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
     `Si ${COLOURS[opponent]} joue ${reply}, ${then} capture ${stones(count)}.`,
   "takes-city": ({ opponent }) => `Ce coup prend la cité de ${COLOURS[opponent]} et gagne.`,

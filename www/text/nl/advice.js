@@ -47,11 +47,10 @@ export const reasons = {
     `Zo maak je een vier: ${COLOURS[opponent]} moet antwoorden op ${or(cells)}.`,
   "makes-two-fours": ({ opponent, cells }) =>
     `Zo dreig je met vijf op ${or(cells)}. ${COLOURS[opponent]} kan er maar één tegenhouden.`,
-  "stops-four": ({ opponent }) => `Anders maakt ${COLOURS[opponent]} een vier die aan twee kanten open is.`,
+  "stops-four": ({ opponent }) => `Zo krijgt ${COLOURS[opponent]} geen open vier.`,
   "wins-next": ({ opponent, cells }) =>
     `Zo dreigt er vijf op ${or(cells)}, en ${COLOURS[opponent]} kan dat niet tegenhouden.`,
-  "prepares-four": ({ cells }) =>
-    `Zo bereid je een vier voor die aan twee kanten open is, op ${or(cells.slice(0, 2))}.`,
+  "prepares-four": ({ cells }) => `Daarmee dreigt een open vier op ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) =>
     `Zo blokkeer je een rij van ${word(count)} van ${COLOURS[opponent]}.`,
   "becomes-lion": () => "Op de ring wordt het stuk een leeuw: die kan de hele ring rond schuiven.",
@@ -112,9 +111,8 @@ export const reasons = {
     `Het stuk staat achter ${and(cells)}: wie daaroverheen wil springen, kan hier niet meer landen.`,
   "takes-middle": () => "Zo komt er een stuk in het midden.",
   "cannot-be-jumped": ({ cells }) => `Over een stuk op ${cells[0]} kan nooit worden gesprongen.`,
-  approaches: ({ opponent, cells, counts: [steps] }) =>
-    `Zo is het nog ${plural(steps, { one: "# stap", other: "# stappen" })} naar ` +
-    `${cells.length === 1 ? "het stuk" : "de stukken"} van ${COLOURS[opponent]} op ${and(cells)}.`,
+  approaches: ({ opponent, cells }) =>
+    `Zo komt het stuk naast ${cells.length === 1 ? "het stuk" : "de stukken"} van ${COLOURS[opponent]} op ${and(cells)}.`,
   "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
     `Speelt ${COLOURS[opponent]} ${reply}, dan sla je ${stones(count)} met ${then}.`,
   "takes-city": ({ opponent }) => `Zo neem je de stad van ${COLOURS[opponent]} in en win je.`,

@@ -41,9 +41,9 @@ export const reasons = {
   "makes-four": ({ opponent, cells }) => `Faz um quatro: ${the[opponent]} têm de responder em ${or(cells)}.`,
   "makes-two-fours": ({ opponent, cells }) =>
     `Ameaça cinco em ${and(cells)}. ${The[opponent]} só podem parar um.`,
-  "stops-four": ({ opponent }) => `Sem esta jogada, ${the[opponent]} fariam um quatro aberto dos dois lados.`,
+  "stops-four": ({ opponent }) => `Impede que ${the[opponent]} façam um quatro aberto.`,
   "wins-next": ({ opponent, cells }) => `Ameaça cinco em ${or(cells)}, e ${the[opponent]} não têm defesa.`,
-  "prepares-four": ({ cells }) => `Prepara um quatro aberto dos dois lados, em ${or(cells.slice(0, 2))}.`,
+  "prepares-four": ({ cells }) => `Ameaça um quatro aberto em ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) => `Bloqueia a fila de ${word(count)} ${ofThe[opponent]}.`,
   "becomes-lion": () => "No anel, a peça passa a leão: pode deslizar a toda a volta.",
   "builds-row": ({ counts: [count] }) => `Faz ${word(count)} em fila, com espaço para cinco.`,
@@ -103,9 +103,8 @@ export const reasons = {
       : `Ocupa a casa atrás das peças em ${and(cells)}: já não se pode saltar para aí por cima delas.`,
   "takes-middle": () => "Ocupa uma casa do meio.",
   "cannot-be-jumped": ({ cells }) => `Nunca se pode saltar por cima de uma peça em ${cells[0]}.`,
-  approaches: ({ opponent, cells, counts: [steps] }) =>
-    `Chega a ${plural(steps, { one: "# passo", other: "# passos" })} ` +
-    `${cells.length === 1 ? "da peça" : "das peças"} ${ofThe[opponent]} em ${and(cells)}.`,
+  approaches: ({ opponent, cells }) =>
+    `Fica ao lado ${cells.length === 1 ? "da peça" : "das peças"} ${ofThe[opponent]} em ${and(cells)}.`,
   "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
     `Se ${the[opponent]} jogarem ${reply}, ${then} captura ${stones(count)}.`,
   "takes-city": ({ opponent }) => `Toma a cidade ${ofThe[opponent]} e ganha.`,

@@ -315,7 +315,7 @@ impl Definitions for Emergo {
                     && !is_capture
                     && number(moves.len()) == other
                     && is_counted(before.safe_moves())
-                    && 3 * count <= 2 * other
+                    && 2 * count <= other
             }
             "narrows-entry" => {
                 let closed = &before.entries_of(enemy) - &after.entries_of(enemy);
@@ -334,10 +334,7 @@ impl Definitions for Emergo {
             }
             "approaches" => {
                 let (steps, nearest) = after.nearest(end, enemy);
-                !is_entry
-                    && is_named(nearest)
-                    && is_counted(steps)
-                    && steps < after.nearest(start, enemy).0
+                !is_entry && steps == 1 && is_named(nearest) && after.nearest(start, enemy).0 > 1
             }
             "enters-safely" => is_entry && only_end() && left == 0,
             other => panic!("{other} is not defined"),

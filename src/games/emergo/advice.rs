@@ -222,7 +222,7 @@ impl Position {
         let is_safe = after.most(enemy) == 0;
         if is_safe {
             let [safe, all] = self.safe_moves();
-            if 3 * safe <= 2 * all {
+            if 2 * safe <= all {
                 let mut stays = Why::new(ReasonCode::StaysSafe);
                 stays.counts = [safe, all];
                 reasons.push(stays);
@@ -250,13 +250,9 @@ impl Position {
         if !comes_from(board.cells() - board.jumpable()) {
             add(ReasonCode::CannotBeJumped, end - board.jumpable());
         }
-        if !mv.is_empty() {
-            let (_, was) = after.nearest(mv.start(), enemy);
-            let (nearest, steps) = after.nearest(mv.end(), enemy);
-            if steps < was && !nearest.is_empty() {
-                let approaches = Why::new(ReasonCode::Approaches).at(nearest);
-                reasons.push(approaches.counting(steps));
-            }
+        let beside = |cell| neighbours(board, cell) & after.stacks().pieces(enemy);
+        if !mv.is_empty() && beside(mv.start()).is_empty() {
+            add(ReasonCode::Approaches, beside(mv.end()));
         }
         if mv.is_empty() && reasons.is_empty() && is_safe {
             reasons.push(Why::new(ReasonCode::EntersSafely).at([mv.start()]));
@@ -317,17 +313,6 @@ impl Position {
             (is_open && stacks.at(beside).owner() == own).then_some(beside)
         });
         covered.collect()
-    }
-
-    /// The pieces of a side that are nearest to a cell, and how many steps away they are; none if it has none.
-    fn nearest(&self, cell: Cell, side: Side) -> (Set, u32) {
-        let pieces = self.stacks().pieces(side);
-        let (mut around, mut steps) = (Set::of(cell), 0);
-        while (around & pieces).is_empty() && around != self.board.cells() {
-            around = with_neighbours(self.board, around);
-            steps += 1;
-        }
-        (around & pieces, steps)
     }
 
     /// The stones of the opponent in the pieces of a side.
@@ -414,11 +399,12 @@ fn of_stones(code: ReasonCode, captures: impl IntoIterator<Item = Move>) -> Why 
     Why::new(code).at(cells).counting(count)
 }
 
-/// Cells and their neighbours.
-fn with_neighbours(board: Board, cells: Set) -> Set {
+/// The cells beside a cell.
+fn neighbours(board: Board, cell: Cell) -> Set {
     let directions = board.directions().iter();
-    let all = directions.fold(cells, |all, &way| all | board.moved(cells, way));
-    all & board.cells()
+    directions
+        .filter_map(|&way| board.neighbour(cell, way))
+        .collect()
 }
 
 /// The cells that a capture jumps over, each once.
@@ -624,7 +610,7 @@ mod tests {
             [
                 (ReasonCode::BlocksPieces, "a5".to_owned(), 0),
                 (ReasonCode::CoversPieces, "c5".to_owned(), 0),
-                (ReasonCode::Approaches, "a5".to_owned(), 1)
+                (ReasonCode::Approaches, "a5".to_owned(), 0)
             ]
         );
     }

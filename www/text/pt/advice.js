@@ -13,22 +13,6 @@ import { and, integer, moves, or, plural, stones } from "./format.js";
 export const word = (count) => ["zero", "uma", "duas", "três", "quatro", "cinco"][count] ?? integer(count);
 
 /**
- * Cells, if there are few.
- *
- * @param {string[]} cells
- */
-const few = (cells) =>
-  cells.length <= 3 ? and(cells) : plural(cells.length, { one: "# casa", other: "# casas" });
-
-/**
- * The gaps that are left.
- *
- * @param {number} left
- */
-const gapsLeft = (left) =>
-  left === 0 ? "Já não há brechas" : plural(left, { one: "Resta uma brecha", other: "Restam # brechas" });
-
-/**
  * What a move does, each a sentence.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
@@ -47,8 +31,8 @@ export const reasons = {
   "blocks-row": ({ opponent, counts: [count] }) => `Bloqueia a fila de ${word(count)} ${ofThe[opponent]}.`,
   "becomes-lion": () => "No anel, a peça passa a leão: pode deslizar a toda a volta.",
   "builds-row": ({ counts: [count] }) => `Faz ${word(count)} em fila, com espaço para cinco.`,
-  "builds-two-rows": ({ counts: [one, other] }) =>
-    `Reforça duas filas ao mesmo tempo: ${word(one)} numa direção, ${word(other)} noutra.`,
+  "builds-two-rows": ({ player, counts: [one, other] }) =>
+    `Reforça duas filas: ${the[player]} têm agora ${word(one)} numa e ${word(other)} na outra.`,
   "has-room": ({ player, cells, counts: [count] }) =>
     plural(count, {
       one: `Por ${cells[0]} ainda passa uma fila de cinco possível para ${the[player]}.`,
@@ -61,10 +45,11 @@ export const reasons = {
     `Permite que ${the[opponent]} façam um quatro aberto, em ${or(cells.slice(0, 2))}.`,
   "leaves-row": ({ player, counts: [count] }) => `Tira uma peça à fila de ${word(count)} ${ofThe[player]}.`,
   "unblocks-row": ({ opponent, counts: [count] }) =>
-    `Deixa de bloquear a fila de ${word(count)} ${ofThe[opponent]}.`,
+    `A fila de ${word(count)} ${ofThe[opponent]} deixa de estar bloqueada.`,
   captures: ({ counts: [count] }) => `Captura ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) => `Salva ${stones(count)} da captura.`,
-  "threatens-capture": ({ counts: [count] }) => `Ameaça capturar ${stones(count)}.`,
+  "threatens-capture": ({ cells, counts: [count] }) =>
+    `Ameaça capturar ${stones(count)}${cells.length === 1 ? `, em ${cells[0]}` : ""}.`,
   "frees-captives": ({ counts: [count] }) =>
     plural(count, {
       one: "Liberta pedras suas que eram prisioneiras.",
@@ -74,21 +59,23 @@ export const reasons = {
     `${The[opponent]} têm de capturar ${stones(lost)}: depois de ${reply}, ${then} captura ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `A seguir, ${the[opponent]} têm de capturar ${stones(count)}.`,
-  "captures-all": () => "Captura o resto das pedras e ganha.",
+  "captures-all": ({ opponent }) => `Captura a última peça ${ofThe[opponent]} e ganha.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Joguem ${the[opponent]} o que jogarem, ${the[player]} podem depois capturar pelo menos ${stones(count)}.`,
-  "stays-safe": ({ counts: [safe, all] }) =>
-    plural(all, { one: "De # jogada possível, ", other: "De # jogadas possíveis, " }) +
-    (safe === 1
-      ? "é a única que não permite capturas."
-      : `só ${integer(safe)} não permitem capturas: esta é uma delas.`),
+  "stays-safe": ({ opponent, counts: [safe, all] }) =>
+    safe === 1
+      ? `É a única de ${moves(all)} que não deixa ${the[opponent]} capturar nada.`
+      : `É uma das ${moves(safe)}, em ${integer(all)}, que não deixam ${the[opponent]} capturar nada.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     plural(count, {
       one: "Entra a sua última pedra.",
       other: "As suas últimas # pedras entram juntas, numa pilha alta.",
     }),
   "enters-safely": () => "Aí a pedra está segura, por agora.",
-  "narrows-entry": ({ opponent, cells }) => `${The[opponent]} já não podem pôr pedras em ${few(cells)}.`,
+  "narrows-entry": ({ opponent, cells }) =>
+    cells.length > 3
+      ? `Fecha ${integer(cells.length)} casas à entrada de pedras ${ofThe[opponent]}.`
+      : `${The[opponent]} já não podem pôr pedras em ${or(cells)}.`,
   "blocks-pieces": ({ opponent, cells }) =>
     cells.length === 1
       ? `A peça ${ofThe[opponent]} em ${cells[0]} já não pode mover-se.`
@@ -101,29 +88,34 @@ export const reasons = {
     cells.length === 1
       ? `Ocupa a casa atrás da peça em ${cells[0]}: já não se pode saltar para aí por cima dela.`
       : `Ocupa a casa atrás das peças em ${and(cells)}: já não se pode saltar para aí por cima delas.`,
-  "takes-middle": () => "Ocupa uma casa do meio.",
-  "cannot-be-jumped": ({ cells }) => `Nunca se pode saltar por cima de uma peça em ${cells[0]}.`,
+  "takes-middle": () => "Ocupa uma casa central.",
+  "cannot-be-jumped": ({ cells }) => `Nenhuma peça em ${cells[0]} pode ser capturada enquanto lá estiver.`,
   approaches: ({ opponent, cells }) =>
     `Fica ao lado ${cells.length === 1 ? "da peça" : "das peças"} ${ofThe[opponent]} em ${and(cells)}.`,
-  "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
-    `Se ${the[opponent]} jogarem ${reply}, ${then} captura ${stones(count)}.`,
+  "plans-capture": ({ player, opponent, moves: [reply, then], counts: [count] }) =>
+    `Se ${the[opponent]} jogarem ${reply}, ${the[player]} capturam ${stones(count)} com ${then}.`,
   "takes-city": ({ opponent }) => `Toma a cidade ${ofThe[opponent]} e ganha.`,
   "saves-city": () => "Salva a sua cidade.",
   "threatens-city": ({ opponent }) => `Ameaça a cidade ${ofThe[opponent]}.`,
   "wins-city": ({ opponent }) => `Ameaça a cidade ${ofThe[opponent]}, que já não se pode salvar.`,
   "leaves-no-stack": ({ opponent }) => `Captura a última pilha ${ofThe[opponent]} e ganha.`,
-  "closes-gap": ({ opponent, counts: [left] }) => `${gapsLeft(left)} à volta da cidade ${ofThe[opponent]}.`,
+  "closes-gap": ({ player, opponent, counts: [left] }) =>
+    left === 0
+      ? `Já não há brechas à volta da cidade ${ofThe[opponent]}.`
+      : `${The[player]} precisam de mais ${plural(left, { one: "uma casa", other: "# casas" })} junto à ` +
+        `cidade ${ofThe[opponent]}.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
     `Há agora ${plural(left, { one: "uma brecha", other: "# brechas" })} à volta da cidade ${ofThe[opponent]}.`,
-  "closes-in": ({ opponent, cells, counts: [left] }) =>
-    `${gapsLeft(left)} à volta da pilha ${ofThe[opponent]} em ${cells[0]}.`,
+  "closes-in": ({ player, opponent, cells, counts: [left] }) =>
+    left === 0
+      ? `Já não há brechas à volta da pilha ${ofThe[opponent]} em ${cells[0]}.`
+      : `${The[player]} só precisam de mais ${plural(left, { one: "uma casa", other: "# casas" })} para cercar ` +
+        `a pilha ${ofThe[opponent]} em ${cells[0]}.`,
   "escapes-siege": ({ cells, counts: [room] }) =>
-    room === 0
-      ? `Semeia a pilha em ${cells[0]}, que estava cercada.`
-      : `Semeia a pilha em ${cells[0]}, que estava quase cercada.`,
-  "makes-stack": ({ cells, counts: [height] }) => `Faz uma pilha de ${stones(height)} em ${cells[0]}.`,
+    `A pilha em ${cells[0]} estava ${room === 0 ? "" : "quase "}cercada e sai daí.`,
+  "makes-stack": ({ cells, counts: [height] }) => `A pilha em ${cells[0]} tem agora ${stones(height)}.`,
   spreads: ({ counts: [count] }) =>
-    plural(count, { one: "Ocupa mais uma casa.", other: "Ocupa mais # casas." }),
+    plural(count, { one: "Ocupa uma casa nova.", other: "Ocupa # casas novas." }),
   "plans-city": ({ opponent, moves: [reply, then] }) =>
     `Se ${the[opponent]} jogarem ${reply}, ${then} toma ou ameaça a cidade.`,
   "gives-city": ({ opponent, player }) => `Permite que ${the[opponent]} tomem a cidade ${ofThe[player]}.`,

@@ -1,6 +1,6 @@
 /** What a move does, and what counts in a position, in Portuguese. */
 import { reasons, word } from "./advice.js";
-import { ofThe, The } from "./board.js";
+import { ofThe, The, the } from "./board.js";
 import { and, integer, plural, stones } from "./format.js";
 
 /** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
@@ -30,10 +30,10 @@ const effects = {
  */
 const again = {
   "only-move": () => "Também esta jogada era forçada.",
-  captures: ({ counts: [count] }) => `Toma ${stones(count)}.`,
-  "threatens-capture": ({ counts: [count] }) =>
-    plural(count, { one: "Fica # pedra em perigo.", other: "Ficam # pedras em perigo." }),
-  "saves-stones": ({ counts: [count] }) => `Também salva ${stones(count)}.`,
+  captures: ({ counts: [count] }) => `Também captura ${stones(count)}.`,
+  "threatens-capture": ({ player, counts: [count] }) =>
+    `A seguir, ${the[player]} podem capturar ${stones(count)}.`,
+  "saves-stones": ({ counts: [count] }) => `Também salva ${stones(count)} da captura.`,
   "builds-row": ({ counts: [count] }) => `Também faz uma fila de ${word(count)}, com espaço para cinco.`,
   "becomes-lion": () => "Também esta peça passa a leão.",
   advances: () => "Também avança em direção à cidade adversária.",

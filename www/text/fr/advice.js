@@ -21,16 +21,6 @@ export const pieces = (count) =>
   plural(count, { one: `${word(count)} pièce`, other: `${word(count)} pièces` });
 
 /**
- * Gaps around a stack or a city, after what is around.
- *
- * @param {number} count
- */
-const fewGaps = (count) =>
-  count === 0
-    ? "n’a plus d’issue"
-    : plural(count, { one: "n’a plus qu’une issue", other: "n’a plus que # issues" });
-
-/**
  * Something feminine, of which there is mostly one.
  *
  * @param {number} count
@@ -56,7 +46,7 @@ export const reasons = {
   "stops-four": ({ opponent }) => `Ce coup empêche ${COLOURS[opponent]} de faire un quatre ouvert.`,
   "wins-next": ({ opponent, cells }) =>
     `Ce coup menace de faire cinq en ${or(cells)}, et ${COLOURS[opponent]} ne peut pas parer.`,
-  "prepares-four": ({ cells }) => `Ce coup menace d’un quatre ouvert, en ${or(cells.slice(0, 2))}.`,
+  "prepares-four": ({ cells }) => `Ce coup menace de faire un quatre ouvert en ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) =>
     count === 1
       ? `Ce coup bloque une pièce de ${COLOURS[opponent]}.`
@@ -66,13 +56,13 @@ export const reasons = {
     count === 1
       ? "Il y a de la place pour aligner cinq pièces."
       : `Ce coup aligne ${pieces(count)}, avec de la place pour cinq.`,
-  "builds-two-rows": ({ counts: [one, other] }) =>
-    `Ce coup sert deux lignes à la fois : ${pieces(one)} dans une direction, ${word(other)} dans une autre.`,
+  "builds-two-rows": ({ player, counts: [one, other] }) =>
+    `Ce coup renforce deux lignes de ${COLOURS[player]} : ${pieces(one)} dans l’une, ${word(other)} dans l’autre.`,
   "has-room": ({ player, cells, counts: [count] }) =>
     count === 0
-      ? `En passant par ${cells[0]}, ${COLOURS[player]} ne peut plus aligner cinq pièces.`
-      : `En passant par ${cells[0]}, ${COLOURS[player]} peut encore aligner cinq pièces ` +
-        `${plural(count, { one: "d’une seule façon", other: "de # façons" })}.`,
+      ? `${COLOURS[player]} n’a plus de ligne de cinq possible par ${cells[0]}.`
+      : `Il reste à ${COLOURS[player]} ` +
+        `${plural(count, { one: "une ligne de cinq possible", other: "# lignes de cinq possibles" })} par ${cells[0]}.`,
   "plans-four": ({ opponent, moves: [reply, then] }) =>
     `Si ${COLOURS[opponent]} joue ${reply}, ${then} fait un quatre.`,
   "gives-five": ({ opponent, cells }) =>
@@ -82,36 +72,37 @@ export const reasons = {
   "leaves-row": ({ player, counts: [count] }) =>
     `Ce coup enlève une pièce à une ligne de ${word(count)} de ${COLOURS[player]}.`,
   "unblocks-row": ({ opponent, counts: [count] }) =>
-    `Ce coup ne bloque plus la ligne de ${word(count)} de ${COLOURS[opponent]}.`,
+    `La ligne de ${word(count)} de ${COLOURS[opponent]} n’est plus bloquée.`,
   captures: ({ counts: [count] }) => `Ce coup capture ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) =>
     plural(count, {
       one: "Ce coup sauve # pion qui était en prise.",
       other: "Ce coup sauve # pions qui étaient en prise.",
     }),
-  "threatens-capture": ({ counts: [count] }) => `Ce coup menace de capturer ${stones(count)}.`,
+  "threatens-capture": ({ cells, counts: [count] }) =>
+    `Ce coup menace de capturer ${stones(count)}${cells.length === 1 ? `, en ${cells[0]}` : ""}.`,
   "frees-captives": ({ counts: [count] }) =>
     `Ce coup libère vos pions prisonniers ${plural(count, { one: "d’une pile", other: "de # piles" })}.`,
   "lures-capture": ({ opponent, moves: [reply, then], counts: [lost, won] }) =>
     `${COLOURS[opponent]} doit capturer ${stones(lost)} : après ${reply}, ${then} capture ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} doit alors capturer ${stones(count)}.`,
-  "captures-all": () => "Ce coup capture jusqu’au dernier pion et gagne.",
+  "captures-all": ({ opponent }) => `Ce coup capture la dernière pièce de ${COLOURS[opponent]} et gagne.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Quoi que joue ${COLOURS[opponent]}, ${COLOURS[player]} peut ensuite capturer au moins ${stones(count)}.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
     safe === 1
       ? `Sur ${counted(all, "coup possible")}, c’est le seul après lequel ${COLOURS[opponent]} ne peut rien capturer.`
-      : `Après ${moves(safe)} seulement sur ${integer(all)}, dont celui-ci, ${COLOURS[opponent]} ne peut rien capturer.`,
+      : `C’est un des ${moves(safe)}, sur ${integer(all)}, après lesquels ${COLOURS[opponent]} ne peut rien capturer.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1
       ? "Votre dernier pion entre en jeu : c’est la pièce de l’ombre."
       : `Vos ${stones(count)} restants entrent ensemble, en une grande pile.`,
   "enters-safely": () => "Un pion y est en sûreté pour l’instant.",
   "narrows-entry": ({ opponent, cells }) =>
-    cells.length <= 3
-      ? `${COLOURS[opponent]} ne peut plus poser de pion en ${or(cells)}.`
-      : `${integer(cells.length)} cases sont désormais fermées aux pions de ${COLOURS[opponent]}.`,
+    cells.length > 3
+      ? `Ce coup ferme ${integer(cells.length)} cases à l’entrée des pions de ${COLOURS[opponent]}.`
+      : `${COLOURS[opponent]} ne peut plus poser de pion en ${or(cells)}.`,
   "blocks-pieces": ({ opponent, cells }) =>
     cells.length === 1
       ? `La pièce de ${COLOURS[opponent]} en ${cells[0]} ne peut plus bouger.`
@@ -121,28 +112,35 @@ export const reasons = {
       ? `La pièce de ${COLOURS[player]} en ${cells[0]} peut de nouveau bouger.`
       : `Les pièces de ${COLOURS[player]} en ${and(cells)} peuvent de nouveau bouger.`,
   "covers-pieces": ({ cells }) =>
-    `Ce coup occupe la case derrière ${and(cells)} : on ne peut plus y arriver en sautant par-dessus.`,
-  "takes-middle": () => "Ce coup prend place au milieu.",
-  "cannot-be-jumped": ({ cells }) => `On ne peut jamais sauter par-dessus une pièce en ${cells[0]}.`,
+    `Ce coup occupe la case derrière ${and(cells)} : aucune pièce n’y arrive plus en sautant par-dessus.`,
+  "takes-middle": () => "Ce coup occupe une case centrale.",
+  "cannot-be-jumped": ({ cells }) =>
+    `Tant qu’elle reste en ${cells[0]}, une pièce ne peut pas être capturée.`,
   approaches: ({ opponent, cells }) =>
-    `La pièce vient à côté ${cells.length === 1 ? "de la pièce" : "des pièces"} de ${COLOURS[opponent]} en ${and(cells)}.`,
-  "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
-    `Si ${COLOURS[opponent]} joue ${reply}, ${then} capture ${stones(count)}.`,
+    `Ce coup place la pièce à côté de ${cells.length === 1 ? "celle" : "celles"} de ${COLOURS[opponent]} en ${and(cells)}.`,
+  "plans-capture": ({ player, opponent, moves: [reply, then], counts: [count] }) =>
+    `Si ${COLOURS[opponent]} joue ${reply}, ${COLOURS[player]} joue ${then} et capture ${stones(count)}.`,
   "takes-city": ({ opponent }) => `Ce coup prend la cité de ${COLOURS[opponent]} et gagne.`,
   "saves-city": () => "Ce coup sauve votre cité.",
   "threatens-city": ({ opponent }) => `Ce coup menace la cité de ${COLOURS[opponent]}.`,
   "wins-city": ({ opponent }) => `Ce coup menace la cité de ${COLOURS[opponent]}, que rien ne peut sauver.`,
   "leaves-no-stack": ({ opponent }) => `Ce coup capture la dernière pile de ${COLOURS[opponent]} et gagne.`,
-  "closes-gap": ({ opponent, counts: [left] }) => `La cité de ${COLOURS[opponent]} ${fewGaps(left)}.`,
+  "closes-gap": ({ player, opponent, counts: [left] }) =>
+    left === 0
+      ? `La cité de ${COLOURS[opponent]} n’a plus d’issue.`
+      : `Il manque encore ${some(left, "case")} à ${COLOURS[player]} autour de la cité de ${COLOURS[opponent]}.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
     `La cité de ${COLOURS[opponent]} a maintenant ${some(left, "issue")}.`,
-  "closes-in": ({ opponent, cells, counts: [left] }) =>
-    `La pile de ${COLOURS[opponent]} en ${cells[0]} ${fewGaps(left)}.`,
+  "closes-in": ({ player, opponent, cells, counts: [left] }) =>
+    left === 0
+      ? `La pile de ${COLOURS[opponent]} en ${cells[0]} n’a plus d’issue.`
+      : `Il ne manque à ${COLOURS[player]} ${plural(left, { one: "qu’une case", other: "que # cases" })} pour encercler ` +
+        `la pile de ${COLOURS[opponent]} en ${cells[0]}.`,
   "escapes-siege": ({ cells, counts: [room] }) =>
-    `Ce coup sème une pile qui était ${room === 0 ? "" : "presque "}encerclée, en ${cells[0]}.`,
+    `La pile en ${cells[0]}, qui était ${room === 0 ? "" : "presque "}encerclée, s’échappe.`,
   "makes-stack": ({ cells, counts: [height] }) =>
-    `Ce coup forme une pile de ${stones(height)} en ${cells[0]}.`,
-  spreads: ({ counts: [count] }) => `Ce coup occupe ${some(count, "case")} de plus.`,
+    `La pile en ${cells[0]} compte maintenant ${stones(height)}.`,
+  spreads: ({ counts: [count] }) => `Ce coup occupe ${some(count, "nouvelle case")}.`,
   "plans-city": ({ opponent, moves: [reply, then] }) =>
     `Si ${COLOURS[opponent]} joue ${reply}, ${then} prend ou menace la cité.`,
   "gives-city": ({ opponent, player }) =>

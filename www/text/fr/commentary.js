@@ -14,7 +14,7 @@ import { and, counted as numberOf, integer, plural, stones } from "./format.js";
  * @type {Partial<Record<ReasonCode, (words: ReasonWords) => string>>}
  */
 const effects = {
-  "frees-captives": ({ player }) => `Ce coup libère des prisonniers de ${COLOURS[player]}.`,
+  "frees-captives": ({ player }) => `Ce coup libère des pions de ${COLOURS[player]} retenus prisonniers.`,
   "enters-shadowpiece": ({ player, counts: [count] }) =>
     count === 1
       ? `Le dernier pion de ${COLOURS[player]} entre en jeu.`
@@ -29,11 +29,14 @@ const effects = {
  */
 const again = {
   "only-move": () => "Ce coup est forcé, lui aussi.",
-  captures: ({ counts: [count] }) => plural(count, { one: "# pion est pris.", other: "# pions sont pris." }),
-  "threatens-capture": ({ counts: [count] }) =>
-    plural(count, { one: "# pion est en danger.", other: "# pions sont en danger." }),
-  "saves-stones": ({ counts: [count] }) => `Ce coup sauve aussi ${stones(count)}.`,
-  "builds-row": ({ counts: [count] }) => `Ce coup aussi aligne ${pieces(count)}, avec de la place pour cinq.`,
+  captures: ({ counts: [count] }) => `Ce coup aussi capture ${stones(count)}.`,
+  "threatens-capture": ({ player, counts: [count] }) =>
+    `${COLOURS[player]} peut ensuite capturer ${stones(count)}.`,
+  "saves-stones": ({ counts: [count] }) => `Ce coup aussi sauve ${stones(count)} en prise.`,
+  "builds-row": ({ counts: [count] }) =>
+    count === 1
+      ? "Il y a aussi de la place pour aligner cinq pièces."
+      : `Ce coup aussi aligne ${pieces(count)}, avec de la place pour cinq.`,
   "becomes-lion": () => "Cette pièce devient un lion, elle aussi.",
   advances: () => "Ce coup avance, lui aussi, vers la cité ennemie.",
 };

@@ -1,6 +1,6 @@
 /** Hints and threats in German. */
 import { COLOURS } from "./board.js";
-import { and, inMoves, integer, movesDative, or, plural, stones, stonesDative } from "./format.js";
+import { and, inMoves, integer, movesDative, or, plural, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
 /** @import {ThreatWords} from "../language.js" */
@@ -14,20 +14,11 @@ export const row = (count) =>
   ["", "", "Zweier", "Dreier", "Vierer", "Fünfer"][count] || `${integer(count)}er`;
 
 /**
- * Cells in the dative, if there are few.
- *
- * @param {string[]} cells
- */
-const few = (cells) =>
-  cells.length <= 3 ? and(cells) : plural(cells.length, { one: "# Feld", other: "# Feldern" });
-
-/**
- * Gaps in the accusative.
+ * Cells that are still needed, in the accusative.
  *
  * @param {number} left
  */
-const gapsLeft = (left) =>
-  left === 0 ? "keine Lücke mehr" : plural(left, { one: "nur noch eine Lücke", other: "noch # Lücken" });
+const needed = (left) => plural(left, { one: "noch ein Feld", other: "noch # Felder" });
 
 /**
  * What a move does, each a sentence.
@@ -52,8 +43,9 @@ export const reasons = {
   "blocks-row": ({ opponent, counts: [count] }) => `Das blockt den ${row(count)} von ${COLOURS[opponent]}.`,
   "becomes-lion": () => "Auf dem Ring wird die Figur zum Löwen: Der kann rundherum laufen.",
   "builds-row": ({ counts: [count] }) => `Das ergibt einen ${row(count)} mit Platz für fünf.`,
-  "builds-two-rows": ({ counts: [one, other] }) =>
-    `Das hilft in zwei Reihen zugleich: ein ${row(one)} in der einen Richtung, ein ${row(other)} in der anderen.`,
+  "builds-two-rows": ({ player, counts: [one, other] }) =>
+    `Das stärkt zwei Reihen: ${COLOURS[player]} hat dort jetzt ` +
+    `${one === other ? `zwei ${row(one)}` : `einen ${row(one)} und einen ${row(other)}`}.`,
   "has-room": ({ player, cells, counts: [count] }) =>
     count === 0
       ? `Durch ${cells[0]} ist für ${COLOURS[player]} zurzeit kein Fünfer möglich.`
@@ -69,13 +61,14 @@ export const reasons = {
   "leaves-row": ({ player, counts: [count] }) =>
     `Damit verlässt die Figur den ${row(count)} von ${COLOURS[player]}.`,
   "unblocks-row": ({ opponent, counts: [count] }) =>
-    `Damit blockt die Figur den ${row(count)} von ${COLOURS[opponent]} nicht mehr.`,
+    `Der ${row(count)} von ${COLOURS[opponent]} ist nicht mehr geblockt.`,
   captures: ({ counts: [count] }) => `Das schlägt ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) =>
     count === 1
       ? "Das rettet einen Stein, der geschlagen werden könnte."
       : `Das rettet ${stones(count)}, die geschlagen werden könnten.`,
-  "threatens-capture": ({ counts: [count] }) => `Du drohst, ${stones(count)} zu schlagen.`,
+  "threatens-capture": ({ cells, counts: [count] }) =>
+    `Du drohst, ${stones(count)}${cells.length === 1 ? ` auf ${cells[0]}` : ""} zu schlagen.`,
   "frees-captives": ({ counts: [count] }) =>
     plural(count, {
       one: "Das befreit deine gefangenen Steine in einem Stapel.",
@@ -85,53 +78,55 @@ export const reasons = {
     `${COLOURS[opponent]} muss ${stones(lost)} schlagen: Nach ${reply} schlägt ${then} dann ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} muss dann ${stones(count)} schlagen.`,
-  "captures-all": ({ opponent }) => `Das schlägt alle übrigen Steine von ${COLOURS[opponent]} und gewinnt.`,
+  "captures-all": ({ opponent }) => `Das schlägt die letzte Figur von ${COLOURS[opponent]} und gewinnt.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Was ${COLOURS[opponent]} auch spielt: ${COLOURS[player]} kann danach mindestens ${stones(count)} schlagen.`,
-  "stays-safe": ({ counts: [safe, all] }) =>
+  "stays-safe": ({ opponent, counts: [safe, all] }) =>
     safe === 1
-      ? `Von ${movesDative(all)} ist das der einzige, nach dem nichts zu schlagen ist.`
-      : `Nur nach ${integer(safe)} von ${movesDative(all)} ist nichts zu schlagen; das ist einer davon.`,
+      ? `Von ${movesDative(all)} ist das der einzige, nach dem ${COLOURS[opponent]} nichts schlagen kann.`
+      : `Nach ${integer(safe)} von ${movesDative(all)} kann ${COLOURS[opponent]} nichts schlagen; das ist einer davon.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1
       ? "Dein letzter Stein kommt als Schattenfigur ins Spiel."
       : `Deine letzten ${stones(count)} kommen als ein hoher Stapel ins Spiel.`,
   "enters-safely": () => "Ein Stein ist dort vorerst sicher.",
   "narrows-entry": ({ opponent, cells }) =>
-    `${COLOURS[opponent]} darf auf ${few(cells)} keinen Stein mehr einsetzen.`,
+    `${COLOURS[opponent]} darf auf ${cells.length > 3 ? `${integer(cells.length)} Feldern` : or(cells)} keinen Stein mehr einsetzen.`,
   "blocks-pieces": ({ opponent, cells }) =>
     `${COLOURS[opponent]} kann mit ${cells.length === 1 ? "der Figur" : "den Figuren"} auf ${and(cells)} nicht mehr ziehen.`,
   "frees-pieces": ({ player, cells }) =>
     `${COLOURS[player]} kann mit ${cells.length === 1 ? "der Figur" : "den Figuren"} auf ${and(cells)} wieder ziehen.`,
   "covers-pieces": ({ cells }) =>
     `Damit ist das Feld hinter ${and(cells)} besetzt: ` +
-    `Über ${cells.length === 1 ? "diese Figur" : "diese Figuren"} kann niemand mehr dorthin springen.`,
-  "takes-middle": () => "Das besetzt einen Platz in der Mitte.",
-  "cannot-be-jumped": ({ cells }) => `Eine Figur auf ${cells[0]} kann nie übersprungen werden.`,
+    `Über ${cells.length === 1 ? "diese Figur" : "diese Figuren"} kann keine andere dorthin springen.`,
+  "takes-middle": () => "Das besetzt ein Feld in der Mitte.",
+  "cannot-be-jumped": ({ cells }) =>
+    `Eine Figur auf ${cells[0]} kann nicht geschlagen werden, solange sie dort steht.`,
   approaches: ({ opponent, cells }) =>
     `Damit steht die Figur neben ${cells.length === 1 ? "der Figur" : "den Figuren"} von ${COLOURS[opponent]} auf ${and(cells)}.`,
-  "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
-    `Spielt ${COLOURS[opponent]} ${reply}, schlägt ${then} dann ${stones(count)}.`,
+  "plans-capture": ({ player, opponent, moves: [reply, then], counts: [count] }) =>
+    `Spielt ${COLOURS[opponent]} ${reply}, schlägt ${COLOURS[player]} ${stones(count)} mit ${then}.`,
   "takes-city": ({ opponent }) => `Das erobert die Stadt von ${COLOURS[opponent]} und gewinnt.`,
   "saves-city": () => "Das rettet deine Stadt.",
   "threatens-city": ({ opponent }) => `Das bedroht die Stadt von ${COLOURS[opponent]}.`,
   "wins-city": ({ opponent }) =>
     `Das bedroht die Stadt von ${COLOURS[opponent]}, und sie ist nicht mehr zu retten.`,
   "leaves-no-stack": ({ opponent }) => `Das schlägt den letzten Stapel von ${COLOURS[opponent]} und gewinnt.`,
-  "closes-gap": ({ opponent, counts: [left] }) =>
-    `Damit hat die Stadt von ${COLOURS[opponent]} ${gapsLeft(left)}.`,
+  "closes-gap": ({ player, opponent, counts: [left] }) =>
+    left === 0
+      ? `Die Stadt von ${COLOURS[opponent]} hat jetzt keine Lücke mehr.`
+      : `${COLOURS[player]} braucht ${needed(left)} neben der Stadt von ${COLOURS[opponent]}.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
     `Die Stadt von ${COLOURS[opponent]} hat jetzt ${plural(left, { one: "eine Lücke", other: "# Lücken" })}.`,
-  "closes-in": ({ opponent, cells, counts: [left] }) =>
-    `Damit hat der Stapel von ${COLOURS[opponent]} auf ${cells[0]} ${gapsLeft(left)}.`,
+  "closes-in": ({ player, opponent, cells, counts: [left] }) =>
+    left === 0
+      ? `Um den Stapel von ${COLOURS[opponent]} auf ${cells[0]} ist keine Lücke mehr.`
+      : `${COLOURS[player]} braucht nur ${needed(left)}, um den Stapel von ${COLOURS[opponent]} auf ${cells[0]} zu umzingeln.`,
   "escapes-siege": ({ cells, counts: [room] }) =>
-    room === 0
-      ? `Das sät den Stapel, der auf ${cells[0]} umzingelt war.`
-      : `Das sät den Stapel, der auf ${cells[0]} fast umzingelt war.`,
-  "makes-stack": ({ cells, counts: [height] }) =>
-    `Das ergibt auf ${cells[0]} einen Stapel aus ${stonesDative(height)}.`,
+    `Der Stapel auf ${cells[0]} war ${room === 0 ? "" : "fast "}umzingelt und zieht weg.`,
+  "makes-stack": ({ cells, counts: [height] }) => `Der Stapel auf ${cells[0]} hat jetzt ${stones(height)}.`,
   spreads: ({ counts: [count] }) =>
-    plural(count, { one: "Das besetzt ein weiteres Feld.", other: "Das besetzt # weitere Felder." }),
+    plural(count, { one: "Das besetzt ein neues Feld.", other: "Das besetzt # neue Felder." }),
   "plans-city": ({ opponent, moves: [reply, then] }) =>
     `Spielt ${COLOURS[opponent]} ${reply}, erobert oder bedroht ${then} die Stadt.`,
   "gives-city": ({ opponent, player }) =>

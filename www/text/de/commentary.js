@@ -16,8 +16,8 @@ import { and, integer, or, plural, stones } from "./format.js";
 const effects = {
   "makes-two-fours": ({ player, opponent, cells }) =>
     `Damit droht ${COLOURS[player]} mit einem Fünfer auf ${or(cells)}. ${COLOURS[opponent]} kann nur einen stoppen.`,
-  "threatens-capture": ({ player, counts: [count] }) =>
-    `Damit droht ${COLOURS[player]}, ${stones(count)} zu schlagen.`,
+  "threatens-capture": ({ player, cells, counts: [count] }) =>
+    `Damit droht ${COLOURS[player]}, ${stones(count)}${cells.length === 1 ? ` auf ${cells[0]}` : ""} zu schlagen.`,
   "frees-captives": ({ player }) => `Das befreit gefangene Steine von ${COLOURS[player]}.`,
   "enters-shadowpiece": ({ player, counts: [count] }) =>
     count === 1
@@ -34,10 +34,9 @@ const effects = {
 const again = {
   "only-move": () => "Auch dieser Zug war erzwungen.",
   captures: ({ counts: [count] }) => `Auch das schlägt ${stones(count)}.`,
-  "threatens-capture": ({ counts: [count] }) =>
-    plural(count, { one: "Ein Stein ist in Gefahr.", other: "# Steine sind in Gefahr." }),
-  "saves-stones": ({ counts: [count] }) =>
-    plural(count, { one: "Auch das rettet einen Stein.", other: "Auch das rettet # Steine." }),
+  "threatens-capture": ({ player, counts: [count] }) =>
+    `${COLOURS[player]} kann als Nächstes ${stones(count)} schlagen.`,
+  "saves-stones": ({ counts: [count] }) => `Auch das rettet ${stones(count)} davor, geschlagen zu werden.`,
   "builds-row": ({ counts: [count] }) => `Auch das ergibt einen ${row(count)} mit Platz für fünf.`,
   "becomes-lion": () => "Auch diese Figur wird zum Löwen.",
   advances: () => "Auch dieser Zug rückt näher an die gegnerische Stadt.",

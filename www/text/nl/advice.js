@@ -13,25 +13,27 @@ import { and, integer, moves, or, plural, stones } from "./format.js";
 export const word = (count) => ["nul", "één", "twee", "drie", "vier", "vijf"][count] ?? integer(count);
 
 /**
- * Cells, if there are few.
+ * What is left to do around a city.
  *
- * @param {string[]} cells
+ * @param {string} needs who has to do it, with the verb
+ * @param {ReasonWords} words
  */
-const few = (cells) => (cells.length <= 3 ? and(cells) : `${integer(cells.length)} velden`);
+export const closesGap = (needs, { opponent, counts: [left] }) =>
+  left === 0
+    ? `Om de stad van ${COLOURS[opponent]} zit geen gat meer.`
+    : `${needs} nog ${plural(left, { one: "één veld", other: "# velden" })} nodig naast de stad van ${COLOURS[opponent]}.`;
 
 /**
- * How many cells around a city or a stack its enemy does not occupy.
+ * What is left to do around a stack.
  *
- * @param {number} left
- * @param {string} where
+ * @param {string} needs who has to do it, with the verb
+ * @param {ReasonWords} words
  */
-const gaps = (left, where) =>
+export const closesIn = (needs, { opponent, cells, counts: [left] }) =>
   left === 0
-    ? `Om ${where} zit geen gat meer.`
-    : plural(left, {
-        one: `Zo zit er om ${where} nog één gat.`,
-        other: `Zo zitten er om ${where} nog # gaten.`,
-      });
+    ? `Om de stapel van ${COLOURS[opponent]} op ${cells[0]} zit geen gat meer.`
+    : `${needs} nog maar ${plural(left, { one: "één veld", other: "# velden" })} nodig om de stapel van ` +
+      `${COLOURS[opponent]} op ${cells[0]} te omsingelen.`;
 
 /**
  * What a move does, each a sentence to its player.
@@ -56,11 +58,11 @@ export const reasons = {
   "becomes-lion": () => "Op de ring wordt het stuk een leeuw: die kan de hele ring rond schuiven.",
   "builds-row": ({ counts: [count] }) => `Zo heb je er ${word(count)} op een rij, met plaats voor vijf.`,
   "builds-two-rows": ({ counts: [one, other] }) =>
-    `Zo groeien twee rijen tegelijk: ${word(one)} in de ene richting, ${word(other)} in de andere.`,
+    `Zo bouw je aan twee rijen: nu ${word(one)} in de ene en ${word(other)} in de andere.`,
   "has-room": ({ cells, counts: [count] }) =>
     plural(count, {
-      one: `Met ${cells[0]} erbij kun je nog op één manier vijf op een rij maken.`,
-      other: `Met ${cells[0]} erbij kun je nog op # manieren vijf op een rij maken.`,
+      one: `Via ${cells[0]} is er voor jou nog één rij van vijf mogelijk.`,
+      other: `Via ${cells[0]} zijn er voor jou nog # rijen van vijf mogelijk.`,
     }),
   "plans-four": ({ opponent, moves: [reply, then] }) =>
     `Speelt ${COLOURS[opponent]} ${reply}, dan is ${then} een vier.`,
@@ -70,13 +72,14 @@ export const reasons = {
   "leaves-row": ({ player, counts: [count] }) =>
     `Zo haalt ${COLOURS[player]} een stuk uit de eigen rij van ${word(count)}.`,
   "unblocks-row": ({ opponent, counts: [count] }) =>
-    `Het stuk blokkeert de rij van ${word(count)} van ${COLOURS[opponent]} niet meer.`,
+    `De rij van ${word(count)} van ${COLOURS[opponent]} is niet meer geblokkeerd.`,
   captures: ({ counts: [count] }) => `Zo sla je ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) =>
     count === 1
       ? "Zo red je een steen die geslagen kon worden."
       : `Zo red je ${stones(count)} die geslagen konden worden.`,
-  "threatens-capture": ({ counts: [count] }) => `Zo dreig je ${stones(count)} te slaan.`,
+  "threatens-capture": ({ cells, counts: [count] }) =>
+    `Zo dreig je ${stones(count)} te slaan${cells.length === 1 ? `, op ${cells[0]}` : ""}.`,
   "frees-captives": ({ counts: [count] }) =>
     plural(count, {
       one: "Zo bevrijd je gevangen stenen in één stapel.",
@@ -86,19 +89,22 @@ export const reasons = {
     `${COLOURS[opponent]} moet ${stones(lost)} slaan: na ${reply} sla jij ${stones(won)} met ${then}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} moet dan ${stones(count)} slaan.`,
-  "captures-all": () => "Zo is de laatste steen geslagen en de partij gewonnen.",
+  "captures-all": ({ opponent }) =>
+    `Zo is het laatste stuk van ${COLOURS[opponent]} geslagen en de partij gewonnen.`,
   "leaves-no-safe-reply": ({ opponent, counts: [count] }) =>
     `Wat ${COLOURS[opponent]} ook speelt, daarna kun je minstens ${stones(count)} slaan.`,
-  "stays-safe": ({ counts: [safe, all] }) =>
-    safe === 1
-      ? `Van de ${moves(all)} is dit de enige waarna er niets te slaan valt.`
-      : `Van de ${moves(all)} zijn er maar ${integer(safe)} waarna er niets te slaan valt, en dit is er een van.`,
+  "stays-safe": ({ opponent, counts: [safe, all] }) =>
+    `Van de ${moves(all)} is dit ${safe === 1 ? "de enige" : `een van de ${integer(safe)}`} waarna ` +
+    `${COLOURS[opponent]} niets kan slaan.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1
       ? "Zo breng je je laatste steen in."
       : `Zo breng je je laatste ${stones(count)} samen in, als één hoge stapel.`,
   "enters-safely": () => "Daar staat een steen voorlopig veilig.",
-  "narrows-entry": ({ opponent, cells }) => `${COLOURS[opponent]} mag niet meer inbrengen op ${few(cells)}.`,
+  "narrows-entry": ({ opponent, cells }) =>
+    cells.length > 3
+      ? `Zo kan ${COLOURS[opponent]} op ${integer(cells.length)} velden geen steen meer inbrengen.`
+      : `${COLOURS[opponent]} kan niet meer inbrengen op ${or(cells)}.`,
   "blocks-pieces": ({ opponent, cells }) =>
     cells.length === 1
       ? `Het stuk van ${COLOURS[opponent]} op ${cells[0]} kan geen kant meer op.`
@@ -108,11 +114,11 @@ export const reasons = {
       ? `Je stuk op ${cells[0]} kan weer bewegen.`
       : `Je stukken op ${and(cells)} kunnen weer bewegen.`,
   "covers-pieces": ({ cells }) =>
-    `Het stuk staat achter ${and(cells)}: wie daaroverheen wil springen, kan hier niet meer landen.`,
-  "takes-middle": () => "Zo komt er een stuk in het midden.",
-  "cannot-be-jumped": ({ cells }) => `Over een stuk op ${cells[0]} kan nooit worden gesprongen.`,
+    `Zo is het veld achter ${and(cells)} bezet: daar kan na een sprong geen stuk meer landen.`,
+  "takes-middle": () => "Zo komt het stuk op een centraal veld.",
+  "cannot-be-jumped": ({ cells }) => `Zolang een stuk op ${cells[0]} staat, kan het niet worden geslagen.`,
   approaches: ({ opponent, cells }) =>
-    `Zo komt het stuk naast ${cells.length === 1 ? "het stuk" : "de stukken"} van ${COLOURS[opponent]} op ${and(cells)}.`,
+    `Zo staat het stuk naast ${cells.length === 1 ? "dat" : "de stukken"} van ${COLOURS[opponent]} op ${and(cells)}.`,
   "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
     `Speelt ${COLOURS[opponent]} ${reply}, dan sla je ${stones(count)} met ${then}.`,
   "takes-city": ({ opponent }) => `Zo neem je de stad van ${COLOURS[opponent]} in en win je.`,
@@ -122,15 +128,13 @@ export const reasons = {
     `Zo bedreig je de stad van ${COLOURS[opponent]}, en die is niet meer te redden.`,
   "leaves-no-stack": ({ opponent }) =>
     `Zo is de laatste stapel van ${COLOURS[opponent]} geslagen en de partij gewonnen.`,
-  "closes-gap": ({ opponent, counts: [left] }) => gaps(left, `de stad van ${COLOURS[opponent]}`),
+  "closes-gap": (words) => closesGap("Je hebt", words),
   "opens-gap": ({ opponent, counts: [left] }) =>
     `Om de stad van ${COLOURS[opponent]} ${plural(left, { one: "zit nu één gat", other: "zitten nu # gaten" })}.`,
-  "closes-in": ({ opponent, cells, counts: [left] }) =>
-    gaps(left, `de stapel van ${COLOURS[opponent]} op ${cells[0]}`),
+  "closes-in": (words) => closesIn("Je hebt", words),
   "escapes-siege": ({ cells, counts: [room] }) =>
-    `De stapel op ${cells[0]} was ${room === 0 ? "" : "bijna "}omsingeld en wordt nu gezaaid.`,
-  "makes-stack": ({ cells, counts: [height] }) =>
-    `Zo ontstaat op ${cells[0]} een stapel van ${stones(height)}.`,
+    `De stapel op ${cells[0]} was ${room === 0 ? "" : "bijna "}omsingeld en gaat daar nu weg.`,
+  "makes-stack": ({ cells, counts: [height] }) => `De stapel op ${cells[0]} telt nu ${stones(height)}.`,
   spreads: ({ counts: [count] }) =>
     plural(count, { one: "Zo wordt er één nieuw veld bezet.", other: "Zo worden er # nieuwe velden bezet." }),
   "plans-city": ({ opponent, moves: [reply, then] }) =>

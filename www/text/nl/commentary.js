@@ -1,5 +1,5 @@
 /** What a move does, and what counts in a position, in Dutch. */
-import { reasons, word } from "./advice.js";
+import { closesGap, closesIn, reasons, word } from "./advice.js";
 import { COLOURS } from "./board.js";
 import { and, integer, or, plural, stones } from "./format.js";
 
@@ -19,25 +19,25 @@ const effects = {
     `Zo maakt ${COLOURS[player]} een vier: ${COLOURS[opponent]} moet antwoorden op ${or(cells)}.`,
   "makes-two-fours": ({ player, opponent, cells }) =>
     `Zo dreigt ${COLOURS[player]} met vijf op ${or(cells)}. ${COLOURS[opponent]} kan er maar één tegenhouden.`,
-  "prepares-four": ({ player, cells }) =>
-    `Zo bereidt ${COLOURS[player]} een vier voor die aan twee kanten open is, op ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ player, opponent, counts: [count] }) =>
     `Zo blokkeert ${COLOURS[player]} een rij van ${word(count)} van ${COLOURS[opponent]}.`,
   "builds-row": ({ player, counts: [count] }) =>
     `Zo heeft ${COLOURS[player]} er ${word(count)} op een rij, met plaats voor vijf.`,
+  "builds-two-rows": ({ player, counts: [one, other] }) =>
+    `Zo bouwt ${COLOURS[player]} aan twee rijen: nu ${word(one)} in de ene en ${word(other)} in de andere.`,
   "has-room": ({ player, cells, counts: [count] }) =>
     plural(count, {
-      one: `Met ${cells[0]} erbij kan ${COLOURS[player]} nog op één manier vijf op een rij maken.`,
-      other: `Met ${cells[0]} erbij kan ${COLOURS[player]} nog op # manieren vijf op een rij maken.`,
+      one: `Via ${cells[0]} is er voor ${COLOURS[player]} nog één rij van vijf mogelijk.`,
+      other: `Via ${cells[0]} zijn er voor ${COLOURS[player]} nog # rijen van vijf mogelijk.`,
     }),
   captures: ({ player, counts: [count] }) => `Zo slaat ${COLOURS[player]} ${stones(count)}.`,
   "saves-stones": ({ player, counts: [count] }) =>
     count === 1
       ? `Zo redt ${COLOURS[player]} een steen die geslagen kon worden.`
       : `Zo redt ${COLOURS[player]} ${stones(count)} die geslagen konden worden.`,
-  "threatens-capture": ({ player, counts: [count] }) =>
-    `Daarmee dreigt ${COLOURS[player]} ${stones(count)} te slaan.`,
-  "frees-captives": ({ player }) => `Zo komen gevangen stenen van ${COLOURS[player]} vrij.`,
+  "threatens-capture": ({ player, cells, counts: [count] }) =>
+    `Daarmee dreigt ${COLOURS[player]} ${stones(count)} te slaan${cells.length === 1 ? `, op ${cells[0]}` : ""}.`,
+  "frees-captives": ({ player }) => `Zo komen stenen van ${COLOURS[player]} vrij die gevangen zaten.`,
   "lures-capture": ({ player, opponent, moves: [reply, then], counts: [lost, won] }) =>
     `${COLOURS[opponent]} moet ${stones(lost)} slaan: na ${reply} slaat ${COLOURS[player]} ${stones(won)} met ${then}.`,
   "leaves-no-safe-reply": ({ player, opponent, counts: [count] }) =>
@@ -59,6 +59,8 @@ const effects = {
     `Daarmee bedreigt ${COLOURS[player]} de stad van ${COLOURS[opponent]}.`,
   "wins-city": ({ player, opponent }) =>
     `Daarmee bedreigt ${COLOURS[player]} de stad van ${COLOURS[opponent]}, en die is niet meer te redden.`,
+  "closes-gap": (words) => closesGap(`${COLOURS[words.player]} heeft`, words),
+  "closes-in": (words) => closesIn(`${COLOURS[words.player]} heeft`, words),
   advances: ({ player }) => `Zo wint ${COLOURS[player]} terrein richting de vijandelijke stad.`,
 };
 
@@ -69,17 +71,15 @@ const effects = {
  */
 const again = {
   "only-move": () => "Ook deze zet was gedwongen.",
-  captures: ({ counts: [count] }) =>
-    plural(count, {
-      one: "Ook nu wordt er één steen geslagen.",
-      other: "Ook nu worden er # stenen geslagen.",
-    }),
-  "threatens-capture": ({ counts: [count] }) =>
-    plural(count, { one: "Eén steen loopt gevaar.", other: "# stenen lopen gevaar." }),
-  "saves-stones": ({ counts: [count] }) =>
-    plural(count, { one: "Ook nu wordt er één steen gered.", other: "Ook nu worden er # stenen gered." }),
-  "builds-row": ({ counts: [count] }) =>
-    `Ook nu zijn het er ${word(count)} op een rij, met plaats voor vijf.`,
+  captures: ({ player, counts: [count] }) => `Ook nu slaat ${COLOURS[player]} ${stones(count)}.`,
+  "threatens-capture": ({ player, counts: [count] }) =>
+    `${COLOURS[player]} kan hierna ${stones(count)} slaan.`,
+  "saves-stones": ({ player, counts: [count] }) =>
+    count === 1
+      ? `Ook nu redt ${COLOURS[player]} een steen die geslagen kon worden.`
+      : `Ook nu redt ${COLOURS[player]} ${stones(count)} die geslagen konden worden.`,
+  "builds-row": ({ player, counts: [count] }) =>
+    `Ook nu heeft ${COLOURS[player]} er ${word(count)} op een rij, met plaats voor vijf.`,
   "becomes-lion": () => "Ook dit stuk wordt een leeuw.",
   advances: () => "Ook deze zet gaat richting de vijandelijke stad.",
 };

@@ -20,17 +20,6 @@ export const word = (count) => ["cero", "uno", "dos", "tres", "cuatro", "cinco"]
 const few = (cells) => (cells.length <= 3 ? and(cells) : cellCount(cells.length));
 
 /**
- * The gaps that are left around a city or a stack.
- *
- * @param {number} count
- * @param {string} place
- */
-const gapsLeft = (count, place) =>
-  count === 0
-    ? `Ya no queda ningún hueco alrededor de ${place}.`
-    : `${plural(count, { one: "Queda un hueco", other: "Quedan # huecos" })} alrededor de ${place}.`;
-
-/**
  * What a move does, each a sentence.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
@@ -51,14 +40,14 @@ export const reasons = {
   "blocks-row": ({ opponent, counts: [count] }) => `Corta la línea ${FEMININE[opponent]} de ${word(count)}.`,
   "becomes-lion": () => "En el anillo la pieza se vuelve león y puede recorrer todo el borde.",
   "builds-row": ({ counts: [count] }) => `Hace una línea de ${word(count)} con sitio para cinco.`,
-  "builds-two-rows": ({ counts: [one, other] }) =>
-    `Refuerza líneas en dos direcciones a la vez: una de ${word(one)} y otra de ${word(other)}.`,
+  "builds-two-rows": ({ player, counts: [one, other] }) =>
+    `Refuerza dos líneas ${PLURAL[player]}: ahora una es de ${word(one)} y la otra de ${word(other)}.`,
   "has-room": ({ player, cells, counts: [count] }) =>
     count === 0
-      ? `${FIRST[player]} no tienen sitio para hacer cinco por ${cells[0]}.`
+      ? `No queda ninguna línea de cinco por ${cells[0]} abierta para ${SIDES[player]}.`
       : plural(count, {
-          one: `${FIRST[player]} aún pueden hacer cinco por ${cells[0]} de una manera.`,
-          other: `${FIRST[player]} aún pueden hacer cinco por ${cells[0]} de # maneras.`,
+          one: `Una línea de cinco por ${cells[0]} sigue abierta para ${SIDES[player]}.`,
+          other: `# líneas de cinco por ${cells[0]} siguen abiertas para ${SIDES[player]}.`,
         }),
   "plans-four": ({ opponent, moves: [reply, then] }) =>
     `Si ${SIDES[opponent]} juegan ${reply}, ${then} hace un cuatro.`,
@@ -68,10 +57,11 @@ export const reasons = {
   "leaves-row": ({ player, counts: [count] }) =>
     `Saca una pieza de la línea ${FEMININE[player]} de ${word(count)}.`,
   "unblocks-row": ({ opponent, counts: [count] }) =>
-    `Deja de cortar la línea ${FEMININE[opponent]} de ${word(count)}.`,
+    `La línea ${FEMININE[opponent]} de ${word(count)} ya no está cortada.`,
   captures: ({ counts: [count] }) => `Captura ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) => `Salva ${stones(count)} en peligro.`,
-  "threatens-capture": ({ counts: [count] }) => `Amenaza con capturar ${stones(count)}.`,
+  "threatens-capture": ({ cells, counts: [count] }) =>
+    `Amenaza con capturar ${stones(count)}${cells.length === 1 ? ` en ${cells[0]}` : ""}.`,
   "frees-captives": ({ counts: [count] }) =>
     plural(count, {
       one: "Libera fichas tuyas prisioneras en una pila.",
@@ -81,13 +71,13 @@ export const reasons = {
     `${FIRST[opponent]} deben capturar ${stones(lost)}: tras ${reply}, ${then} captura ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${FIRST[opponent]} deben capturar entonces ${stones(count)}.`,
-  "captures-all": () => "Captura la última ficha enemiga y gana.",
+  "captures-all": ({ opponent }) => `Captura la última pieza ${FEMININE[opponent]} y gana.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Jueguen lo que jueguen ${SIDES[opponent]}, ${SIDES[player]} pueden capturar después al menos ${stones(count)}.`,
-  "stays-safe": ({ counts: [safe, all] }) =>
+  "stays-safe": ({ opponent, counts: [safe, all] }) =>
     safe === 1
-      ? `De ${moves(all)}, es la única que no deja nada que capturar.`
-      : `Solo ${integer(safe)} de ${moves(all)}, esta entre ellas, no dejan nada que capturar.`,
+      ? `De ${moves(all)}, es la única tras la que ${SIDES[opponent]} no pueden capturar nada.`
+      : `Es una de las ${moves(safe)}, de ${integer(all)}, tras las que ${SIDES[opponent]} no pueden capturar nada.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     plural(count, {
       one: "Entra tu última ficha.",
@@ -104,30 +94,37 @@ export const reasons = {
       ? `La pieza ${FEMININE[player]} de ${cells[0]} puede moverse otra vez.`
       : `Las piezas ${PLURAL[player]} de ${and(cells)} pueden moverse otra vez.`,
   "covers-pieces": ({ cells }) =>
-    `Se pone detrás de ${and(cells)}: ya nadie puede ${cells.length === 1 ? "saltarla" : "saltarlas"} y caer ahí.`,
-  "takes-middle": () => "Ocupa una casilla del medio.",
-  "cannot-be-jumped": ({ cells }) => `Una pieza en ${cells[0]} no se puede saltar nunca.`,
+    cells.length === 1
+      ? `Ocupa la casilla detrás de la pieza de ${cells[0]}: nadie puede saltarla y caer ahí.`
+      : `Ocupa la casilla detrás de las piezas de ${and(cells)}: nadie puede saltarlas y caer ahí.`,
+  "takes-middle": () => "Ocupa una casilla central.",
+  "cannot-be-jumped": ({ cells }) => `Una pieza en ${cells[0]} no se puede capturar mientras siga ahí.`,
   approaches: ({ opponent, cells }) =>
-    `Se pone al lado de ${cells.length === 1 ? `la pieza ${FEMININE[opponent]}` : `las piezas ${PLURAL[opponent]}`} de ${and(cells)}.`,
-  "plans-capture": ({ opponent, moves: [reply, then], counts: [count] }) =>
-    `Si ${SIDES[opponent]} juegan ${reply}, ${then} captura ${stones(count)}.`,
+    `Ahora está al lado de ${cells.length === 1 ? `la pieza ${FEMININE[opponent]}` : `las piezas ${PLURAL[opponent]}`} de ${and(cells)}.`,
+  "plans-capture": ({ player, opponent, moves: [reply, then], counts: [count] }) =>
+    `Si ${SIDES[opponent]} juegan ${reply}, ${SIDES[player]} capturan ${stones(count)} con ${then}.`,
   "takes-city": ({ opponent }) => `Toma la ciudad ${FEMININE[opponent]} y gana.`,
   "saves-city": () => "Salva tu ciudad.",
   "threatens-city": ({ opponent }) => `Amenaza la ciudad ${FEMININE[opponent]}.`,
   "wins-city": ({ opponent }) => `Amenaza la ciudad ${FEMININE[opponent]}, que no tiene salvación.`,
   "leaves-no-stack": ({ opponent }) => `Captura la última pila ${FEMININE[opponent]} y gana.`,
-  "closes-gap": ({ opponent, counts: [left] }) => gapsLeft(left, `la ciudad ${FEMININE[opponent]}`),
+  "closes-gap": ({ player, opponent, counts: [left] }) =>
+    left === 0
+      ? `Ya no queda ningún hueco alrededor de la ciudad ${FEMININE[opponent]}.`
+      : `A ${SIDES[player]} les ${plural(left, { one: "falta una casilla", other: "faltan # casillas" })} ` +
+        `junto a la ciudad ${FEMININE[opponent]}.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
     `Ahora hay ${plural(left, { one: "un hueco", other: "# huecos" })} alrededor de la ciudad ${FEMININE[opponent]}.`,
-  "closes-in": ({ opponent, cells, counts: [left] }) =>
-    gapsLeft(left, `la pila ${FEMININE[opponent]} de ${cells[0]}`),
+  "closes-in": ({ player, opponent, cells, counts: [left] }) =>
+    left === 0
+      ? `Ya no queda ningún hueco alrededor de la pila ${FEMININE[opponent]} de ${cells[0]}.`
+      : `A ${SIDES[player]} solo les ${plural(left, { one: "falta una casilla", other: "faltan # casillas" })} ` +
+        `para rodear la pila ${FEMININE[opponent]} de ${cells[0]}.`,
   "escapes-siege": ({ cells, counts: [room] }) =>
-    room === 0
-      ? `Siembra la pila de ${cells[0]}, que estaba rodeada.`
-      : `Siembra la pila de ${cells[0]}, que estaba casi rodeada.`,
-  "makes-stack": ({ cells, counts: [height] }) => `Forma una pila de ${stones(height)} en ${cells[0]}.`,
+    `La pila de ${cells[0]} estaba ${room === 0 ? "" : "casi "}rodeada y se aleja.`,
+  "makes-stack": ({ cells, counts: [height] }) => `La pila de ${cells[0]} tiene ahora ${stones(height)}.`,
   spreads: ({ counts: [count] }) =>
-    plural(count, { one: "Ocupa una casilla más.", other: "Ocupa # casillas más." }),
+    plural(count, { one: "Ocupa una casilla nueva.", other: "Ocupa # casillas nuevas." }),
   "plans-city": ({ opponent, moves: [reply, then] }) =>
     `Si ${SIDES[opponent]} juegan ${reply}, ${then} toma la ciudad o la amenaza.`,
   "gives-city": ({ opponent, player }) =>

@@ -14,7 +14,7 @@ import { and, integer, plural, stones } from "./format.js";
  * @type {Partial<Record<ReasonCode, (words: ReasonWords) => string>>}
  */
 const effects = {
-  "frees-captives": ({ player }) => `Libera prisioneras ${PLURAL[player]}.`,
+  "frees-captives": ({ player }) => `Libera fichas ${PLURAL[player]} que estaban prisioneras.`,
   "enters-shadowpiece": ({ player, counts: [count] }) =>
     plural(count, {
       one: `Entra la última ficha de ${SIDES[player]}.`,
@@ -30,12 +30,10 @@ const effects = {
  */
 const again = {
   "only-move": () => "Esta también era forzada.",
-  captures: ({ counts: [count] }) =>
-    plural(count, { one: "Se lleva una ficha.", other: "Se lleva # fichas." }),
-  "threatens-capture": ({ counts: [count] }) =>
-    plural(count, { one: "Hay una ficha en peligro.", other: "Hay # fichas en peligro." }),
-  "saves-stones": ({ counts: [count] }) =>
-    plural(count, { one: "También pone a salvo una ficha.", other: "También pone a salvo # fichas." }),
+  captures: ({ counts: [count] }) => `Esta también captura ${stones(count)}.`,
+  "threatens-capture": ({ player, counts: [count] }) =>
+    `${FIRST[player]} pueden capturar luego ${stones(count)}.`,
+  "saves-stones": ({ counts: [count] }) => `Esta también evita la captura de ${stones(count)}.`,
   "builds-row": ({ counts: [count] }) =>
     `Esta también hace una línea de ${word(count)} con sitio para cinco.`,
   "becomes-lion": () => "Esta pieza también se vuelve león.",

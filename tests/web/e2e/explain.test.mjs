@@ -203,7 +203,7 @@ test("moves are explained on request, and no longer after another tap", () =>
       await expect(message).toContainText("h5. It stops White from making five at h5.");
       await cell(page, "g4").click();
       await expect(message).toContainText(
-        "g4. It helps two rows at once: two in one direction, two in another.",
+        "g4. It adds to two rows: White now has two in one and two in the other.",
       );
       await page.locator('#board [data-action="undo"]').click();
       await expect(message).toContainText("h5. It stops White");

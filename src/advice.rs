@@ -136,6 +136,22 @@ pub fn effects<G: Advise>(before: &G, mv: G::Move, next: &[G::Move]) -> Vec<Why>
     effects
 }
 
+/// What follows if the opponent replies as expected: the position after the reply, the next move, and both moves as text.
+pub(crate) fn expected<G: Game>(
+    position: &G,
+    next: &[G::Move],
+) -> Option<(G, G::Move, Vec<String>)> {
+    let [reply, then, ..] = *next else {
+        return None;
+    };
+    let replied = position.play_unchecked(reply);
+    if replied.decided().is_some() {
+        return None;
+    }
+    let moves = vec![position.move_text(reply), replied.move_text(then)];
+    Some((replied, then, moves))
+}
+
 /// How many positions are looked at to find out whether a move was a blunder.
 const BLUNDER_LIMIT: usize = 100_000;
 

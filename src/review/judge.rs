@@ -20,7 +20,7 @@ pub(super) const ONLY: f64 = 0.15;
 /// The greatest cost of a move without a glyph.
 const SOUND: f64 = DUBIOUS - 1e-3;
 
-/// How many of the moves that are expected after a move are told.
+/// How many of the moves that are expected after a move are kept.
 const EXPECTED: usize = 2;
 
 /// How many moments are named.

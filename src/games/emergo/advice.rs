@@ -6,7 +6,7 @@ use super::capture;
 use super::features::{SIDE_FEATURES, STANDING};
 use super::moves::Move;
 use super::position::Position;
-use crate::advice::{Advise, Fact, ReviewEffort, Standing, Threat, Why};
+use crate::advice::{Advise, Fact, ReviewEffort, Standing, Threat, Why, expected};
 use crate::codes::{FactCode, ReasonCode, StandingCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
 use crate::search::sort::insertion_sort_by_key;
@@ -264,7 +264,7 @@ impl Position {
         capture::most(self.board, self.stacks(), side)
     }
 
-    /// How many stones the player who has just moved can capture at least, whatever the reply.
+    /// How many stones the player who moved last can capture at least, whatever the reply.
     fn least_captured_after(&self) -> u32 {
         let mut replies = Vec::new();
         self.choices(&mut replies);
@@ -274,16 +274,10 @@ impl Position {
         captured.min().unwrap_or(0)
     }
 
-    /// What the player who has just moved captures next, if both play as expected: the stones, and the moves.
+    /// What the player who moved last captures next, if both play as expected: the stones, and the moves.
     fn next_capture(&self, next: &[Move]) -> Option<(u32, Vec<String>)> {
-        let [reply, then, ..] = *next else {
-            return None;
-        };
-        let moves = [
-            self.move_text(reply),
-            self.play_unchecked(reply).move_text(then),
-        ];
-        then.is_capture().then(|| (then.len(), moves.to_vec()))
+        let (_, then, moves) = expected(self, next)?;
+        then.is_capture().then(|| (then.len(), moves))
     }
 
     /// The number of moves after which the opponent can capture nothing, and of all moves.

@@ -5,7 +5,7 @@ use super::eval::TAPERED;
 use super::features::{SIDE_FEATURES, STANDING};
 use super::lines::{CELLS_OF, Lines, MASKS, alone, around};
 use super::position::{Move, Position};
-use crate::advice::{Advise, Fact, ReviewEffort, Standing, Threat, Why};
+use crate::advice::{Advise, Fact, ReviewEffort, Standing, Threat, Why, expected};
 use crate::codes::{FactCode, ReasonCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
 use crate::search::sort::insertion_sort_by_key;
@@ -262,20 +262,13 @@ impl Position {
         }
     }
 
-    /// What the player who has just moved does next, if the opponent replies as expected and it makes a four.
+    /// What the player who moved last does next, if the opponent replies as expected and it makes a four.
     fn plan(&self, next: &[Move]) -> Option<Why> {
-        let [reply, then, ..] = *next else {
-            return None;
-        };
-        let replied = self.play_unchecked(reply);
-        if replied.decided().is_some() {
-            return None;
-        }
+        let (replied, then, moves) = expected(self, next)?;
         let makes_four = matches!(
             replied.reasons(then, &[]).first()?.code,
             ReasonCode::MakesFour | ReasonCode::MakesTwoFours | ReasonCode::WinsNext
         );
-        let moves = vec![self.move_text(reply), replied.move_text(then)];
         makes_four.then(|| Why::new(ReasonCode::PlansFour).naming(moves))
     }
 

@@ -6,7 +6,7 @@ use super::capture::Captured;
 use super::position::{OPENING_TURNS, Position};
 use super::sowing::Move;
 use super::sowings::captures;
-use crate::advice::{Advise, Fact, ReviewEffort, Standing, Threat, Why};
+use crate::advice::{Advise, Fact, ReviewEffort, Standing, Threat, Why, expected};
 use crate::codes::{FactCode, ReasonCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
 use crate::search::Coverage;
@@ -331,17 +331,10 @@ impl Position {
         Some(why)
     }
 
-    /// What the player who has just moved does next, if the opponent replies as expected and it captures, or takes the
+    /// What the player who moved last does next, if the opponent replies as expected and it captures, or takes the
     /// city or threatens to. Only a capture changes what can be taken, so the city is hardly ever taken unthreatened.
     fn plan(&self, next: &[Move]) -> Option<Why> {
-        let [reply, then, ..] = *next else {
-            return None;
-        };
-        let replied = self.play_unchecked(reply);
-        if replied.decided().is_some() {
-            return None;
-        }
-        let moves = vec![self.move_text(reply), replied.move_text(then)];
+        let (replied, then, moves) = expected(self, next)?;
         let captured = replied.captured_by(then);
         let after = replied.play_unchecked(then);
         let threatens = || {

@@ -235,7 +235,7 @@ impl Emergo {
             .count()
     }
 
-    /// The stones that the player who has just moved can capture after each reply, at least.
+    /// The stones that the player who moved last can capture after each reply, at least.
     fn least_captured(&self) -> usize {
         let replies = self.replies().into_iter();
         replies

@@ -209,7 +209,7 @@ impl Intermedium {
     }
 }
 
-/// Whether the second move of a plan captures so many stones, or takes the city or threatens to.
+/// Whether the second move of a plan captures this many stones, or takes the city or threatens to.
 fn plans(claim: &Claim<'_>, replied: &Intermedium, end: &Intermedium) -> bool {
     if claim.code == "plans-capture" {
         let stones = replied.total(&replied.captured(end));

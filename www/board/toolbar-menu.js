@@ -97,22 +97,22 @@ function explainItems(session) {
   const { words, state } = session;
   // They arrive with the coach.
   if (!words.coach || !hasHelp(state)) return [];
-  /** @type {MenuItem} */
-  const position = {
-    name: "explain",
-    label: words.coach.explain,
-    icon: "explain",
-    run: () => toggleExplanation(session, "position"),
-    pressed: isExplained(session, "position"),
-  };
-  /** @type {MenuItem} */
-  const moves = {
-    name: "explain-moves",
-    label: words.coach.explainMoves,
-    icon: "comment",
-    run: () => toggleExplanation(session, "moves"),
-    pressed: isExplained(session, "moves"),
-  };
+  /**
+   * @param {string} name
+   * @param {string} label
+   * @param {"explain" | "comment"} icon
+   * @param {"position" | "moves"} subject
+   * @returns {MenuItem}
+   */
+  const item = (name, label, icon, subject) => ({
+    name,
+    label,
+    icon,
+    run: () => toggleExplanation(session, subject),
+    pressed: isExplained(session, subject),
+  });
+  const position = item("explain", words.coach.explain, "explain", "position");
+  const moves = item("explain-moves", words.coach.explainMoves, "comment", "moves");
   return canExplain(session) ? [position, moves] : [moves];
 }
 

@@ -345,7 +345,10 @@ fn node_tests() -> Result<()> {
 /// If one fails.
 pub(crate) fn soak() -> Result<()> {
     run(cargo()
-        .args("test --locked --test differential --test endurance --test linear".split(' '))
+        .args(
+            "test --locked --test commentary --test differential --test endurance --test linear"
+                .split(' '),
+        )
         .args(["--", "--ignored", "--nocapture"]))?;
     native::tool("puzzles", &["verify"])?;
     run(cargo()

@@ -15,7 +15,7 @@ export const word = (count) => ["nul", "één", "twee", "drie", "vier", "vijf"][
 /**
  * What is left to do around a city.
  *
- * @param {string} needs who has to do it, with the verb
+ * @param {string} needs the subject and its verb, such as "Wit heeft"
  * @param {ReasonWords} words
  */
 export const closesGap = (needs, { opponent, counts: [left] }) =>
@@ -26,7 +26,7 @@ export const closesGap = (needs, { opponent, counts: [left] }) =>
 /**
  * What is left to do around a stack.
  *
- * @param {string} needs who has to do it, with the verb
+ * @param {string} needs the subject and its verb, such as "Wit heeft"
  * @param {ReasonWords} words
  */
 export const closesIn = (needs, { opponent, cells, counts: [left] }) =>

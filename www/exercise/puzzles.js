@@ -21,3 +21,19 @@ export function loadPuzzles(game) {
   puzzles.catch(() => collections.delete(game));
   return puzzles;
 }
+
+const THEME = "theme.";
+
+/**
+ * The address of the puzzles with a theme, within the place of puzzles.
+ *
+ * @param {string} theme
+ */
+export const itemOfTheme = (theme) => `${THEME}${theme}`;
+
+/**
+ * The theme in such an address.
+ *
+ * @param {string} [item]
+ */
+export const themeIn = (item) => (item?.startsWith(THEME) ? item.slice(THEME.length) : undefined);

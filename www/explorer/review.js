@@ -1,15 +1,16 @@
-/** How far a reviewed game followed known openings, on the card of its review. */
+/** How far a reviewed game followed known openings, for the story of the game. */
 import { wordsOf } from "../text/separate.js";
 import { hasOpenings, hasUsualRules, loadOpenings, openingsNow } from "./openings.js";
 
 /**
- * The sentence for the card, if there is something to say and it can be found out.
+ * The sentence for the story and the number of moves, if any are known and it can be found out.
  *
  * @param {{ game: string; options: readonly string[]; start?: string; line: readonly string[] }} reviewed
+ * @returns {Promise<{ text: string; ply: number } | undefined>}
  */
 export async function openingOf({ game, options, start, line }) {
-  if (start || !hasOpenings(game) || !hasUsualRules({ options })) return "";
+  if (start || !hasOpenings(game) || !hasUsualRules({ options })) return undefined;
   const known = openingsNow(game) ?? (navigator.onLine ? await loadOpenings(game) : undefined);
-  const count = known?.countKnown(line) ?? 0;
-  return count > 0 ? (await wordsOf("explorer")).known(count) : "";
+  const ply = known?.countKnown(line) ?? 0;
+  return ply > 0 ? { text: (await wordsOf("explorer")).known(ply), ply } : undefined;
 }

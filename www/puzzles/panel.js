@@ -43,15 +43,15 @@ export class Panel {
   #isListed = false;
 
   /**
-   * @param {{ board: ErgoBoard; game: string; puzzles: readonly Puzzle[] }} context
+   * @param {{ board: ErgoBoard; game: string; puzzles: readonly Puzzle[]; theme: string }} context
    * @param {(wish: Partial<Wish>) => unknown} onChoice
    */
-  constructor({ board, game, puzzles }, onChoice) {
+  constructor({ board, game, puzzles, theme }, onChoice) {
     this.#board = board;
     this.#game = game;
     this.#puzzles = puzzles;
     this.element.setAttribute("aria-label", words.puzzles.ownRating);
-    this.element.append(this.#before, this.#choice(onChoice), this.#after);
+    this.element.append(this.#before, this.#choice(theme, onChoice), this.#after);
   }
 
   /** @param {Puzzle} puzzle on the board */
@@ -66,9 +66,10 @@ export class Panel {
   /**
    * The theme and the difficulty of what comes next.
    *
+   * @param {string} chosen the theme at first
    * @param {(wish: Partial<Wish>) => unknown} onChoice
    */
-  #choice(onChoice) {
+  #choice(chosen, onChoice) {
     const say = words.puzzles;
     const present = new Set(this.#puzzles.flatMap(({ themes }) => themes));
     const named = Object.entries(say.themes).filter(([theme]) => present.has(theme));
@@ -77,11 +78,11 @@ export class Panel {
       "theme",
       say.theme,
       { "": say.anyTheme, ...Object.fromEntries(options) },
-      "",
-      (chosen) => onChoice({ theme: chosen }),
+      chosen,
+      (theme) => onChoice({ theme }),
     );
-    const difficulty = segments("difficulty", say.difficulty, say.difficulties, "own", (chosen) =>
-      onChoice({ difficulty: chosen }),
+    const difficulty = segments("difficulty", say.difficulty, say.difficulties, "own", (difficulty) =>
+      onChoice({ difficulty }),
     );
     return make("div", { class: "choice" }, make("h2", {}, say.choice), theme, difficulty);
   }

@@ -1,6 +1,7 @@
 /**
- * The place of puzzles: `#/ergo/puzzles` has one after the other, `#/ergo/puzzles/today` that of the day, and
- * `#/ergo/puzzles/<id>` a particular one. Loaded on demand.
+ * The place of puzzles: `#/ergo/puzzles` has one after the other, `#/ergo/puzzles/theme.<theme>` those with a
+ * theme, `#/ergo/puzzles/today` that of the day, and `#/ergo/puzzles/<id>` a particular one. Loaded on
+ * demand.
  */
 import { gameName, loadWords, words } from "../text/index.js";
 import { gamePicker } from "../ui/game-picker.js";
@@ -33,7 +34,7 @@ export async function render(host, { board, game, item, isShown }) {
     if (isShown()) host.append(waysOn(ways));
     return undefined;
   }
-  const place = new PuzzlePlace({ board, game, puzzles });
+  const place = new PuzzlePlace({ board, game, puzzles }, item);
   host.append(place.element);
   place.start(item);
   return () => place.close();

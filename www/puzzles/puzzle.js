@@ -8,6 +8,7 @@ import { PuzzleJudge } from "../exercise/judges.js";
 import { Solver } from "../exercise/solver.js";
 import { words } from "../text/index.js";
 import { dayOf, puzzleOf } from "../exercise/daily.js";
+import { themeIn } from "../exercise/puzzles.js";
 import { giveCue } from "../element/cues.js";
 import { Panel } from "./panel.js";
 import { duePuzzles, nextPuzzle, noteDay, noteResult, readRecord } from "./record.js";
@@ -54,10 +55,15 @@ export class PuzzlePlace {
   /** @type {Wish} */
   #wish = { theme: "", difficulty: "own" };
 
-  /** @param {{ board: ErgoBoard; game: string; puzzles: Puzzle[] }} context */
-  constructor({ board, game, puzzles }) {
+  /**
+   * @param {{ board: ErgoBoard; game: string; puzzles: Puzzle[] }} context
+   * @param {string} [item] of the address
+   */
+  constructor({ board, game, puzzles }, item) {
     this.#game = game;
     this.#puzzles = puzzles;
+    const theme = themeIn(item) ?? "";
+    if (puzzles.some(({ themes }) => themes.includes(theme))) this.#wish = { ...this.#wish, theme };
     this.#puzzle = puzzles[0];
     this.#board = new ExerciseBoard(makeBoard(board, { game, waiting: "", bare: "" }), { game });
     this.#solver = new Solver(words, this.#board, this.#card, new PuzzleJudge(words), {
@@ -67,7 +73,7 @@ export class PuzzlePlace {
       shown: () => this.#note(false),
     });
     this.#next = action(words.puzzles.next, () => this.#goOn());
-    this.#panel = new Panel({ board, game, puzzles }, (wish) => {
+    this.#panel = new Panel({ board, game, puzzles, theme: this.#wish.theme }, (wish) => {
       this.#wish = { ...this.#wish, ...wish };
       this.#practise();
     });
@@ -82,13 +88,13 @@ export class PuzzlePlace {
     this.element = make("div", { class: "exercise puzzle" }, main, this.#panel.element);
   }
 
-  /** @param {string | undefined} item of the address */
+  /** @param {string} [item] of the address */
   start(item) {
     if (item === TODAY) return void this.#open(puzzleOf(this.#puzzles, dayOf()), "today");
     const linked = this.#puzzles.find(({ id }) => id === item);
     if (linked) return void this.#open(linked, "linked");
     this.#practise();
-    if (item !== undefined) this.#card.answer("info", words.puzzles.unknown);
+    if (item !== undefined && !this.#wish.theme) this.#card.answer("info", words.puzzles.unknown);
     return undefined;
   }
 

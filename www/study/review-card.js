@@ -10,14 +10,15 @@ import { setText } from "../ui/dom.js";
 import { leadOf } from "../analysis/score.js";
 import { shownValue } from "../game/said.js";
 import { Tree } from "../game/tree.js";
-import { contextOf } from "../exercise/reason.js";
 import { sentencesOf, standingOf } from "../board/commentary.js";
 import { colourOf, loadWords, words } from "../text/index.js";
 import { Graph } from "./graph.js";
 import { editsOf } from "./notes.js";
 import { lineKey } from "../game/position.js";
 import { isMistake, reviewGame, turningPoint } from "../game/review.js";
-import { commentariesOf, findReason, recallReview } from "./review.js";
+import { dangerOf, numbered, remarkOn } from "./remark.js";
+import { commentOnLine, findReason, recallReview } from "./review.js";
+import { StoryView, tellStory, turnOf } from "./story-view.js";
 import styles from "./review.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
@@ -102,8 +103,7 @@ export class ReviewCard {
   #done = make("span", { class: "note" });
   /** What counts in the position. */
   #standing = make("p", { class: "note" });
-  /** How far the game followed known openings. */
-  #opening = make("p", { class: "note" });
+  #story = new StoryView((ply) => this.#go(ply));
   #progress = make("div", { class: "progress" }, this.#bar, this.#done);
   #note = make("p", { class: "note" }, words.review.startNote);
   #start = button("main", words.review.start, () => this.start());
@@ -124,12 +124,12 @@ export class ReviewCard {
     this.element.append(
       make("div", { class: "row" }, this.#players, this.#actions),
       this.#note,
+      this.#story.element,
       this.#head,
       this.#graph.element,
       this.#moments,
       this.#why,
       this.#standing,
-      this.#opening,
       this.#progress,
     );
     study.addEventListener("statechange", () => this.#show());
@@ -142,17 +142,9 @@ export class ReviewCard {
     this.#reviewed = reviewed;
     this.#evals = view && evalsIn(new Tree(view, annotations), reviewed.line);
     this.#draw(reviewed.review);
-    void this.#findOpening(reviewed).catch(() => {});
+    this.#story.clear();
     void this.#findCommentaries(reviewed).catch(console.warn);
     this.#show();
-  }
-
-  /** @param {Reviewed} reviewed */
-  async #findOpening(reviewed) {
-    setText(this.#opening, "");
-    const { openingOf } = await import("../explorer/review.js");
-    const text = await openingOf(reviewed);
-    if (reviewed === this.#reviewed) setText(this.#opening, text);
   }
 
   /** @param {Reviewed} reviewed */
@@ -161,10 +153,31 @@ export class ReviewCard {
     const { setup, view } = this.#study.state;
     if (!view) return;
     await loadWords("explained");
-    const found = await commentariesOf(reviewSetup(setup, view), reviewed.line, reviewed.review);
+    const { commentaries, end } = await commentOnLine(
+      reviewSetup(setup, view),
+      reviewed.line,
+      reviewed.review,
+    );
     if (reviewed !== this.#reviewed) return;
-    this.#commentaries = found;
+    this.#commentaries = commentaries;
     this.#show();
+    await this.#tell(reviewed, end);
+  }
+
+  /**
+   * Tells the story of the game.
+   *
+   * @param {Reviewed} reviewed
+   * @param {View} end the position at its end
+   */
+  async #tell(reviewed, end) {
+    const { state } = this.#study;
+    const turn = turnOf(reviewed, end, state);
+    if (turn && state.view) await this.#findReason(turn, new AbortController().signal);
+    const story = await tellStory(reviewed, end, state);
+    if (reviewed !== this.#reviewed) return;
+    this.#story.show(reviewed, story);
+    this.#story.mark(this.#ply);
   }
 
   /**
@@ -301,6 +314,7 @@ export class ReviewCard {
   #show() {
     const { view } = this.#study.state;
     if (this.#reviewed && !this.#isCurrent) this.#reviewed = undefined;
+    if (!this.#reviewed) this.#story.clear();
     if (view && !this.#reviewed && !this.#running) void this.#recall(view);
     const isRunning = this.#running !== undefined;
     const reviewed = this.#reviewed;
@@ -316,7 +330,7 @@ export class ReviewCard {
       part.toggleAttribute("hidden", !isShown);
     shows(this.#head, reviewed !== undefined);
     shows(this.#graph.element, isRunning || reviewed !== undefined);
-    for (const part of [this.#moments, this.#players, this.#opening, this.#why, this.#standing])
+    for (const part of [this.#moments, this.#players, this.#why, this.#standing])
       shows(part, reviewed !== undefined);
     shows(this.#progress, isRunning);
     shows(this.#stop, isRunning);
@@ -341,6 +355,7 @@ export class ReviewCard {
       if (Number(button.dataset.ply) === ply) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
     }
+    this.#story.mark(ply);
     const place = ply === undefined ? "" : this.#nameOf(view, ply);
     setText(this.#place, place);
     this.#place.hidden = ply === undefined;
@@ -399,16 +414,34 @@ export class ReviewCard {
     this.#explained = move;
     this.#explaining.abort();
     const { signal } = (this.#explaining = new AbortController());
-    if (!move?.better || move.reason || move.effect || !this.#isRecalled) return;
-    const { setup, view } = this.#study.state;
+    if (!move || !this.#isUnexplained(move)) return;
     const find = async () => {
-      if (view) Object.assign(move, await findReason(reviewSetup(setup, view), move.ply, signal));
+      await this.#findReason(move, signal);
       if (!signal.aborted) this.#show();
     };
     setTimeout(
       () => signal.aborted || find().catch((error) => signal.aborted || console.warn(error)),
       EXPLAIN_AFTER,
     );
+  }
+
+  /**
+   * Whether it is not known yet what is wrong with a bad move: game texts do not say it.
+   *
+   * @param {JudgedMove} move
+   */
+  #isUnexplained({ better, reason, effect }) {
+    return this.#isRecalled && better !== undefined && !reason && !effect;
+  }
+
+  /**
+   * @param {JudgedMove} move
+   * @param {AbortSignal} signal
+   */
+  async #findReason(move, signal) {
+    const { setup, view } = this.#study.state;
+    if (view && this.#isUnexplained(move))
+      Object.assign(move, await findReason(reviewSetup(setup, view), move.ply, signal));
   }
 
   /**
@@ -461,12 +494,12 @@ export class ReviewCard {
   }
 
   /**
-   * @param {JudgedMove} move
+   * @param {JudgedMove} judged
    * @param {boolean} isFirst
    */
-  #moment({ ply, glyph, move, side }, isFirst) {
-    const number = this.#study.state.view?.history[ply - 1]?.number ?? Math.ceil(ply / 2);
-    const name = `${number}${side === 0 ? "." : "…"} ${move}`;
+  #moment(judged, isFirst) {
+    const { ply, glyph } = judged;
+    const name = numbered(this.#study.state, judged);
     const chip = button(isFirst ? "first" : "", "", () => this.#go(ply));
     chip.dataset.ply = String(ply);
     const sign = glyph ?? "";
@@ -508,72 +541,6 @@ function evalsIn(tree, line) {
   for (let at = end; at >= 0; at = tree.parent(at))
     evals.push(...tree.moves[at].remarks.map((remark) => remark.eval));
   return evals.join(" ");
-}
-
-/**
- * The better move and the reason, that there was none, or else what the move does.
- *
- * @param {import("../game/types.js").State} state
- * @param {JudgedMove} move
- * @param {readonly string[]} said what the move does
- */
-function remarkOn(
-  state,
-  { move, glyph, better = [], betterChance = 0, chance = 0, secondChance, reason, effect, side },
-  said,
-) {
-  const say = words.review;
-  const percent = (/** @type {number} */ share) => Math.round(100 * share);
-  if (glyph === "!") {
-    const second = secondChance === undefined ? [] : [say.second(percent(secondChance))];
-    return { lead: say.good(move), text: [...said.slice(0, 1), ...second].join(" ") };
-  }
-  if (better.length === 0)
-    return said.length > 0 ? { lead: words.hints.move(move), text: said.join(" ") } : undefined;
-  const why = reason
-    ? [say.reason(reason, contextOf(state, side, move, better[0], reason.cells))]
-    : effect
-      ? effectOf(state, side, move, effect)
-      : [];
-  return {
-    lead: say.stronger(better[0]),
-    text: [...why, say.instead(percent(betterChance), percent(chance))].join(" "),
-  };
-}
-
-/**
- * What a move does that was missed: the reply, or the better move, which is named before.
- *
- * @param {import("../game/types.js").State} state
- * @param {number} side who made the bad move
- * @param {string} move
- * @param {import("../wasm/ergo_wasm.js").Effect} effect
- */
-function effectOf(state, side, move, { move: text, start, code, cells, counts: [one = 0, other = 0] }) {
-  const isReply = start === "after";
-  const context = { ...contextOf(state, isReply ? 1 - side : side, text, "", cells), moves: [] };
-  return [
-    ...(isReply ? [words.review.reply(move, text)] : []),
-    ...(code ? [words.review.effect(code, { ...context, counts: [one, other] })] : []),
-  ];
-}
-
-/**
- * What the board shows of the reply to a bad move: its way to the cells at which it threatens something.
- *
- * @param {JudgedMove} move
- * @returns {import("../game/types.js").Setup["danger"]}
- */
-function dangerOf({ reason, effect }) {
-  const { start, path = [], cells = [] } = reason ?? effect ?? {};
-  const [end] = path.slice(-1);
-  if (start !== "after" || end === undefined) return undefined;
-  const [first, ...others] = cells;
-  const row = first === undefined ? [end] : [first, end, ...others];
-  return {
-    cells: path.length > 1 ? path : row,
-    answers: first === undefined || cells.includes(end) ? [end] : cells,
-  };
 }
 
 /**

@@ -26,23 +26,24 @@ export function findReason(setup, ply, signal) {
 
 /**
  * What there is to say about each move of a reviewed game, by what the engine expected after it, or else by
- * what was played; nothing about swaps.
+ * what was played; nothing about swaps. And the position at its end.
  *
  * @param {Setup} setup with the moves of the game
  * @param {readonly string[]} line its moves
  * @param {import("../wasm/ergo_wasm.js").Review} review
  */
-export function commentariesOf(setup, line, { moves }) {
+export function commentOnLine(setup, line, { moves }) {
   return withEngine(async (engine) => {
-    await engine.call("open", setup);
+    const opened = await engine.call("open", setup);
+    if ("error" in opened) throw new Error(opened.error?.expected);
     /** @type {(import("../wasm/ergo_wasm.js").Commentary | undefined)[]} */
-    const found = [];
+    const commentaries = [];
     for (let ply = 1; ply <= line.length; ply++) {
       const expected = moves.find((judged) => judged.ply === ply)?.next ?? [];
       const next = expected.length > 0 ? expected : line.slice(ply, ply + 2);
-      found.push(await engine.call("commentOn", ply, next));
+      commentaries.push(await engine.call("commentOn", ply, next));
     }
-    return found;
+    return { commentaries, end: opened.view };
   });
 }
 

@@ -135,6 +135,35 @@ test(
     }),
 );
 
+test("the story of a game leads to its moments, and to puzzles", () =>
+  withPage({ path: "#/ergo/study" }, async (page) => {
+    await open(page);
+    await review(page);
+    const story = card(page).getByRole("group").filter({ hasText: "The game in short" });
+    await story.getByText("The game in short").click();
+    const parts = story.getByRole("listitem");
+    await expect(parts).toHaveText([
+      /^Known opening: the first \d moves\.$/,
+      "10… d2 decided the game: Black’s chances fell from 100% to 0%. d2 allows a5, which makes five in a row.",
+      "The game was not finished.",
+      "Worth practising: defence.",
+    ]);
+    const graph = card(page).getByRole("slider");
+    await parts.nth(0).getByRole("button").click();
+    await expect(graph).toHaveAttribute("aria-valuenow", /^[1-9]$/);
+    await parts.nth(1).getByRole("button").click();
+    await expect(graph).toHaveAttribute("aria-valuenow", "20");
+    await expect(parts.nth(1).getByRole("button")).toHaveAttribute("aria-current", "step");
+    await expectAccessible(page, "the story of a game");
+    // The reason is found out again for a review that comes from the text.
+    await page.reload();
+    await isReviewed(page);
+    await story.getByText("The game in short").click();
+    await expect(parts.nth(1)).toContainText("d2 allows a5", { timeout: 20_000 });
+    await parts.getByRole("link").click();
+    await expect(page.locator('.puzzles-panel [name="theme"]')).toHaveText("defence");
+  }));
+
 /** The blunders of two beginners, not all of which are proven to lose. */
 const BEGINNERS = "1. f5 e5 2. f4 f6 3. e4 d4 4. g6 g7 5. d3 c3 0-1";
 

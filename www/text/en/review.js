@@ -3,6 +3,7 @@ import { COLOURS } from "./board.js";
 import { effectText } from "./commentary.js";
 import { and, moves, or, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
+import { story } from "./story.js";
 
 /** @import {MistakeWords} from "../language.js" */
 
@@ -68,6 +69,7 @@ const reasons = {
 export default {
   review: {
     ...card,
+    story,
     /**
      * Why a move was bad.
      *

@@ -3,6 +3,7 @@ import { ofThe, the } from "./board.js";
 import { effectText } from "./commentary.js";
 import { and, moves, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
+import { story } from "./story.js";
 
 /** @import {MistakeWords} from "../language.js" */
 
@@ -72,6 +73,7 @@ const reasons = {
 const words = {
   review: {
     ...card,
+    story,
     /**
      * Why a move was bad.
      *

@@ -131,7 +131,11 @@ pub fn effects<G: Advise>(before: &G, mv: G::Move, next: &[G::Move]) -> Vec<Why>
         effects.insert(effects.len().min(1), forced);
     }
     if only_move(before).is_some() {
-        effects.insert(0, Why::new(ReasonCode::OnlyMove));
+        // A compulsory capture is a capture first.
+        let is_capture = effects
+            .first()
+            .is_some_and(|why| why.code == ReasonCode::Captures);
+        effects.insert(is_capture.into(), Why::new(ReasonCode::OnlyMove));
     }
     effects
 }

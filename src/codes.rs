@@ -268,6 +268,15 @@ codes! {
         CapturesAll = "captures-all",
         FreesCaptives = "frees-captives",
         LuresCapture = "lures-capture",
+        Exchanges = "exchanges",
+        LosesExchange = "loses-exchange",
+        ThreatensCombination = "threatens-combination",
+        StopsCombination = "stops-combination",
+        AllowsCombination = "allows-combination",
+        GivesLeast = "gives-least",
+        HasEntries = "has-entries",
+        FewSafeReplies = "few-safe-replies",
+        HasSafeMoves = "has-safe-moves",
         ForcesCapture = "forces-capture",
         LeavesNoSafeReply = "leaves-no-safe-reply",
         StaysSafe = "stays-safe",
@@ -342,6 +351,7 @@ impl ReasonCode {
                 | Self::ThreatensCapture
                 | Self::FreesCaptives
                 | Self::LuresCapture
+                | Self::ThreatensCombination
                 | Self::ForcesCapture
                 | Self::TakesCity
                 | Self::ThreatensCity
@@ -361,6 +371,9 @@ impl ReasonCode {
                 | Self::UnblocksRow
                 | Self::GivesCity
                 | Self::GivesStones
+                | Self::GivesLeast
+                | Self::LosesExchange
+                | Self::AllowsCombination
                 | Self::OpensGap
                 | Self::SpendsLastStack
         )

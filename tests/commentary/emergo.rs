@@ -13,6 +13,15 @@ pub(crate) const EFFECTS: &[&str] = &[
     "frees-captives",
     "lures-capture",
     "forces-capture",
+    "exchanges",
+    "loses-exchange",
+    "threatens-combination",
+    "stops-combination",
+    "allows-combination",
+    "gives-least",
+    "has-entries",
+    "few-safe-replies",
+    "has-safe-moves",
     "leaves-no-safe-reply",
     "saves-stones",
     "enters-shadowpiece",
@@ -35,6 +44,10 @@ type Cells = BTreeSet<String>;
 fn names(places: impl IntoIterator<Item = Place>) -> Cells {
     let places = places.into_iter();
     places.map(|(column, row)| name(column, row)).collect()
+}
+
+fn signed(stones: usize) -> i32 {
+    i32::try_from(stones).expect("a small number")
 }
 
 fn number(count: usize) -> u32 {
@@ -235,6 +248,37 @@ impl Emergo {
             .count()
     }
 
+    /// The stones that the player to move captures, and those of the opponent, until nothing can be captured, if each
+    /// chooses what is best for them in the end. Nothing if that decides the game.
+    fn exchange(&self) -> Option<(i32, i32)> {
+        if self.decided().is_some() {
+            return None;
+        }
+        let captures = self.replies().into_iter().filter(|(mv, _)| taken(mv) > 0);
+        let mut ends = vec![];
+        for (mv, after) in captures {
+            let (theirs, own) = after.exchange()?;
+            ends.push((own + signed(taken(&mv)), theirs));
+        }
+        let best = ends
+            .into_iter()
+            .max_by_key(|(won, lost)| (won - lost, *won));
+        Some(best.unwrap_or_default())
+    }
+
+    /// How many stones more than the opponent the player to move captures by a move and the captures that follow it.
+    fn gain(&self, mv: &str) -> Option<i32> {
+        let (theirs, own) = self.after(mv)?.exchange()?;
+        Some(signed(taken(mv)) + own - theirs)
+    }
+
+    /// Whether a quiet move wins so many stones by the captures that follow it, and no other wins more.
+    fn is_best(&self, mv: &str, stones: u32) -> bool {
+        let gains = self.replies();
+        let best = gains.iter().filter_map(|(mv, _)| self.gain(mv)).max();
+        taken(mv) == 0 && self.gain(mv) == best && best == i32::try_from(stones).ok()
+    }
+
     /// The stones that the player who moved last can capture after each reply, at least.
     fn least_captured(&self) -> usize {
         let replies = self.replies().into_iter();
@@ -242,6 +286,65 @@ impl Emergo {
             .map(|(_, end)| end.most(end.turn).0)
             .min()
             .unwrap_or(0)
+    }
+}
+
+impl Emergo {
+    /// Whether a claim about several captures that follow each other holds.
+    fn holds_of_captures(before: &Self, after: &Self, mv: &str, claim: &Claim<'_>) -> bool {
+        let (own, enemy) = (before.turn, 3 - before.turn);
+        let [count, other] = claim.counts;
+        match claim.code {
+            "exchanges" | "loses-exchange" => {
+                let settled = after.exchange().map(|(theirs, own)| (own, theirs));
+                let captured = taken(mv);
+                let expected = settled.map(|(won, lost)| [won + signed(captured), lost]);
+                let is_loss = count < other;
+                settled.is_some_and(|(won, _)| won > 0)
+                    && expected.map(|counts| counts.map(i32::cast_unsigned)) == Some(claim.counts)
+                    && is_loss == (claim.code == "loses-exchange")
+            }
+            "threatens-combination" => {
+                let passed = after.with_turn(own);
+                after.most(enemy).0 == 0 && count > 1 && passed.is_best(&claim.moves[0], count)
+            }
+            "stops-combination" => {
+                let passed = before.with_turn(enemy);
+                let reply = &claim.moves[0];
+                count > 1
+                    && passed.is_best(reply, count)
+                    && after.most(enemy).0 == 0
+                    && after.gain(reply).is_none_or(|gain| gain < 2)
+            }
+            _ => count > 1 && after.is_best(&claim.moves[0], count),
+        }
+    }
+
+    /// Whether a claim about how many moves and entries are left holds.
+    fn holds_of_choice(before: &Self, after: &Self, claim: &Claim<'_>) -> bool {
+        let (own, enemy) = (before.turn, 3 - before.turn);
+        let [count, other] = claim.counts;
+        match claim.code {
+            "stays-safe" => {
+                let moves = before.replies();
+                number(before.safe_moves()) == count
+                    && number(moves.len()) == other
+                    && 2 * count <= other
+            }
+            "few-safe-replies" => {
+                let replies = number(after.replies().len());
+                number(after.safe_moves()) == count && replies == other && 2 * count <= other
+            }
+            "has-safe-moves" => {
+                let passed = after.with_turn(own);
+                let safe = [&passed, after].map(|position| number(position.safe_moves()));
+                claim.counts == safe
+            }
+            _ => {
+                let entries = [own, enemy].map(|side| number(after.entries_of(side).len()));
+                claim.counts == entries && entries[0] > entries[1]
+            }
+        }
     }
 }
 
@@ -291,6 +394,16 @@ impl Definitions for Emergo {
                     && is_named(in_danger)
                     && replies.iter().all(|(reply, _)| taken(reply) == left)
             }
+            "exchanges"
+            | "loses-exchange"
+            | "threatens-combination"
+            | "stops-combination"
+            | "allows-combination" => Self::holds_of_captures(before, after, mv, claim),
+            "gives-least" => {
+                let exposed = |after: &Self| after.most(after.turn).0;
+                let replies = before.replies();
+                is_counted(left) && replies.iter().all(|(_, after)| exposed(after) >= left)
+            }
             "leaves-no-safe-reply" => is_counted(after.least_captured()),
             "saves-stones" => exposed > left && is_counted(exposed - left),
             "enters-shadowpiece" => {
@@ -309,13 +422,8 @@ impl Definitions for Emergo {
                 let threatened = number(after.most(own).0.max(taken(mv)));
                 after.captured_next(claim.moves) == Some([0, count]) && count > threatened
             }
-            "stays-safe" => {
-                let moves = before.replies();
-                left == 0
-                    && !is_capture
-                    && number(moves.len()) == other
-                    && is_counted(before.safe_moves())
-                    && 2 * count <= other
+            "stays-safe" | "few-safe-replies" | "has-safe-moves" | "has-entries" => {
+                left == 0 && !is_capture && Self::holds_of_choice(before, after, claim)
             }
             "narrows-entry" => {
                 let closed = &before.entries_of(enemy) - &after.entries_of(enemy);

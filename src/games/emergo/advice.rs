@@ -3,6 +3,7 @@
 
 use super::board::{Board, Set};
 use super::capture;
+use super::exchange::{Exchange, best_move, settle};
 use super::features::{SIDE_FEATURES, STANDING};
 use super::moves::Move;
 use super::position::Position;
@@ -110,13 +111,19 @@ impl Advise for Position {
             }
         }
         self.add_exchanges(mv, next, &after, &mut reasons);
+        self.add_combinations(&after, &mut reasons);
         if !reasons.iter().any(|why| why.code.is_threat()) {
             self.add_quiet_reasons(mv, &after, &mut reasons);
         }
-        let says_loss = |code| matches!(code, ReasonCode::LuresCapture | ReasonCode::ForcesCapture);
-        let lost = captures(&after);
-        if !lost.is_empty() && !reasons.iter().any(|why| says_loss(why.code)) {
-            reasons.push(of_stones(ReasonCode::GivesStones, lost));
+        let is_said = reasons.iter().any(|why| {
+            use ReasonCode::{Exchanges, ForcesCapture, LosesExchange, LuresCapture};
+            matches!(
+                why.code,
+                Exchanges | ForcesCapture | LosesExchange | LuresCapture
+            )
+        });
+        if !is_said && after.required_captures() > 0 {
+            reasons.push(self.loss(&after));
         }
         reasons
     }
@@ -173,6 +180,7 @@ impl Position {
         let (exposed, left) = (self.most(enemy), after.most(enemy));
         let expected = after.next_capture(next);
         let least = after.least_captured_after();
+        let exchange = after.exchange_after(mv);
         match &expected {
             Some((won, moves)) if left > 0 => {
                 let mut lure = Why::new(ReasonCode::LuresCapture).naming(moves.clone());
@@ -183,11 +191,12 @@ impl Position {
                 if left > exposed && !mv.is_capture() {
                     reasons.push(Why::new(ReasonCode::ForcesCapture).counting(left));
                 }
-                if least > 0 {
+                if least > 0 && exchange.is_none() {
                     reasons.push(Why::new(ReasonCode::LeavesNoSafeReply).counting(least));
                 }
             }
         }
+        reasons.extend(exchange);
         if left < exposed {
             reasons.push(Why::new(ReasonCode::SavesStones).counting(exposed - left));
         }
@@ -214,6 +223,58 @@ impl Position {
                     .counting(won),
             );
         }
+    }
+
+    /// What compulsory captures after a move win and lose in the end, if both players capture.
+    fn exchange_after(&self, mv: Move) -> Option<Why> {
+        let Exchange { won, lost } = settle(self).filter(|settled| settled.lost > 0)?;
+        let captured = if mv.is_capture() { mv.len() } else { 0 };
+        let counts = [captured + lost, won];
+        let code = if counts[0] < counts[1] {
+            ReasonCode::LosesExchange
+        } else {
+            ReasonCode::Exchanges
+        };
+        let mut why = Why::new(code);
+        why.counts = counts;
+        Some(why)
+    }
+
+    /// What a move has to do with quiet moves that win stones by the captures that follow them: those that it threatens,
+    /// and those of the opponent that it stops or allows.
+    fn add_combinations(&self, after: &Self, reasons: &mut Vec<Why>) {
+        if self.required_captures() > 0 || after.required_captures() > 0 {
+            return;
+        }
+        let Some((_, allowed)) = best_move(after) else {
+            return;
+        };
+        let is_allowed = allowed.gain() >= COMBINATION;
+        let (code, found) = if is_allowed {
+            (ReasonCode::AllowsCombination, combination(after))
+        } else {
+            let before = self.with_other_to_move();
+            (ReasonCode::StopsCombination, combination(&before))
+        };
+        let named = |code, (won, mv): (u32, String)| Why::new(code).naming(vec![mv]).counting(won);
+        reasons.extend(found.map(|found| named(code, found)));
+        if !is_allowed && combination(self).is_none() {
+            let threatened = combination(&after.with_other_to_move());
+            let code = ReasonCode::ThreatensCombination;
+            reasons.extend(threatened.map(|found| named(code, found)));
+        }
+    }
+
+    /// The stones that a move leaves to the opponent, or that they are as few as after any move.
+    fn loss(&self, after: &Self) -> Why {
+        let left = after.required_captures();
+        let mut moves = Vec::new();
+        self.choices(&mut moves);
+        let is_least = |&mv: &Move| self.play_unchecked(mv).required_captures() >= left;
+        if moves.len() > 1 && moves.iter().all(is_least) {
+            return Why::new(ReasonCode::GivesLeast).counting(left);
+        }
+        of_stones(ReasonCode::GivesStones, captures(after))
     }
 
     /// The effects of a move that neither captures nor threatens to.
@@ -257,6 +318,33 @@ impl Position {
         if mv.is_empty() && reasons.is_empty() && is_safe {
             reasons.push(Why::new(ReasonCode::EntersSafely).at([mv.start()]));
         }
+        if is_safe && after.hand(turn) == 0 && after.hand(enemy) == 0 {
+            let left = after.safe_moves_left();
+            let is_ahead = |why: &Why| why.counts[0] > why.counts[1];
+            let is_few = |why: &Why| why.code == ReasonCode::FewSafeReplies;
+            reasons.extend(left.filter(|why| reasons.is_empty() || is_few(why) || is_ahead(why)));
+        }
+        let entries = [after.with_other_to_move(), *after].map(|position| position.entries().len());
+        if is_safe && mv.is_empty() && entries[0] > 0 && entries[0] > entries[1] {
+            let mut has = Why::new(ReasonCode::HasEntries);
+            has.counts = entries;
+            reasons.push(has);
+        }
+    }
+
+    /// How many moves both have that leave nothing to capture: what matters when nothing else happens. The player who moved
+    /// last comes first.
+    fn safe_moves_left(&self) -> Option<Why> {
+        let [replies, all] = self.safe_moves();
+        let [own, _] = self.with_other_to_move().safe_moves();
+        let (code, counts) = if 2 * replies <= all {
+            (ReasonCode::FewSafeReplies, [replies, all])
+        } else {
+            (ReasonCode::HasSafeMoves, [own, replies])
+        };
+        let mut why = Why::new(code);
+        why.counts = counts;
+        (replies > 0).then_some(why)
     }
 
     /// The most stones that a side can capture at once, as if it were its turn.
@@ -274,10 +362,12 @@ impl Position {
         captured.min().unwrap_or(0)
     }
 
-    /// What the player who moved last captures next, if both play as expected: the stones, and the moves.
+    /// What the player who moved last captures next, if both play as expected and the opponent then captures less: the
+    /// stones, and the moves.
     fn next_capture(&self, next: &[Move]) -> Option<(u32, Vec<String>)> {
-        let (_, then, moves) = expected(self, next)?;
-        then.is_capture().then(|| (then.len(), moves))
+        let (replied, then, moves) = expected(self, next)?;
+        let lost = replied.play_unchecked(then).required_captures();
+        (then.is_capture() && then.len() > lost).then(|| (then.len(), moves))
     }
 
     /// The number of moves after which the opponent can capture nothing, and of all moves.
@@ -344,6 +434,19 @@ impl Position {
             count: mv.len(),
         })
     }
+}
+
+/// The fewest stones that are worth a word when a quiet move wins them.
+const COMBINATION: i32 = 2;
+
+/// A quiet move that wins stones by the compulsory captures after it, if nothing wins more: how many, and the move.
+fn combination(position: &Position) -> Option<(u32, String)> {
+    if position.required_captures() > 0 {
+        return None;
+    }
+    let (mv, exchange) = best_move(position)?;
+    let won = exchange.gain();
+    (won >= COMBINATION).then(|| (won.unsigned_abs(), position.move_text(mv)))
 }
 
 /// How many positions are followed to find out what the captures lead to.
@@ -531,7 +634,7 @@ mod tests {
         for (mv, code, count) in [
             ("g6", ReasonCode::ForcesCapture, 5),
             ("g7xg5xe5xe3xc3xc5", ReasonCode::Captures, 5),
-            ("c6", ReasonCode::LeavesNoSafeReply, 1),
+            ("c6", ReasonCode::Exchanges, 1),
             ("g3xe3", ReasonCode::Captures, 1),
             ("c6xc4", ReasonCode::Captures, 1),
         ] {
@@ -596,7 +699,8 @@ mod tests {
             said(&start, "e5"),
             [
                 (ReasonCode::NarrowsEntry, narrows, 0),
-                (ReasonCode::TakesMiddle, "e5".to_owned(), 0)
+                (ReasonCode::TakesMiddle, "e5".to_owned(), 0),
+                (ReasonCode::HasEntries, String::new(), 40)
             ]
         );
         assert_eq!(
@@ -604,7 +708,23 @@ mod tests {
             [
                 (ReasonCode::BlocksPieces, "a5".to_owned(), 0),
                 (ReasonCode::CoversPieces, "c5".to_owned(), 0),
-                (ReasonCode::Approaches, "a5".to_owned(), 0)
+                (ReasonCode::Approaches, "a5".to_owned(), 0),
+                (ReasonCode::HasSafeMoves, String::new(), 2)
+            ]
+        );
+    }
+
+    #[test]
+    fn compulsory_captures_are_followed_to_their_end() {
+        // White jumps d5, Black jumps that piece on e5 to d5, and White jumps it from d6.
+        assert_eq!(
+            said(
+                "x/x3/x,1,x3/x2,1,x4/x2,1,2,x,2,2,x2/x7/x5/x3/x 1 0-0",
+                "c5xe5"
+            ),
+            [
+                (ReasonCode::Captures, "d5".to_owned(), 1),
+                (ReasonCode::Exchanges, String::new(), 2)
             ]
         );
     }

@@ -12,6 +12,7 @@
 //! | `position` | stacks, hands, the player to move, keys |
 //! | `movegen` | legal moves, listed and counted |
 //! | `text`, `refusal`, `render` | notation, explanations of invalid taps, drawing |
+//! | `exchange` | what compulsory captures win and lose |
 //! | `advice` | threats, and reasons for moves, for people |
 //! | `eval`, `features`, `weights`, `hexagon_weights` | evaluation |
 //! | `inputs` | the inputs of the net |
@@ -22,6 +23,7 @@ mod advice;
 pub mod board;
 mod capture;
 mod eval;
+mod exchange;
 mod features;
 mod game;
 mod inputs;

@@ -1,6 +1,6 @@
 /** Hints and threats in German. */
 import { COLOURS } from "./board.js";
-import { and, inMoves, integer, movesDative, or, plural, stones } from "./format.js";
+import { and, inMoves, integer, moves, movesDative, or, plural, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
 /** @import {ThreatWords} from "../language.js" */
@@ -19,6 +19,14 @@ export const row = (count) =>
  * @param {number} left
  */
 const needed = (left) => plural(left, { one: "noch ein Feld", other: "noch # Felder" });
+
+/**
+ * What both have captured once nothing can be captured any more.
+ *
+ * @param {ReasonWords} words
+ */
+const exchange = ({ player, opponent, counts: [won, lost] }) =>
+  `Sind alle Pflichtschläge ausgeführt, hat ${COLOURS[player]} ${stones(won)} geschlagen und ${COLOURS[opponent]} ${integer(lost)}.`;
 
 /**
  * What a move does, each a sentence.
@@ -79,6 +87,22 @@ export const reasons = {
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} muss dann ${stones(count)} schlagen.`,
   "captures-all": ({ opponent }) => `Das schlägt die letzte Figur von ${COLOURS[opponent]} und gewinnt.`,
+  exchanges: exchange,
+  "loses-exchange": exchange,
+  "threatens-combination": ({ moves: [move], counts: [count] }) =>
+    `Das droht ${move}: Mit den Schlägen danach gewinnt das ${stones(count)}.`,
+  "stops-combination": ({ opponent, moves: [move], counts: [count] }) =>
+    `Das verhindert ${move}, womit ${COLOURS[opponent]} ${stones(count)} gewonnen hätte.`,
+  "allows-combination": ({ opponent, moves: [move], counts: [count] }) =>
+    `Das erlaubt ${move}: Mit den Schlägen danach gewinnt ${COLOURS[opponent]} ${stones(count)}.`,
+  "gives-least": ({ opponent, counts: [count] }) =>
+    `${COLOURS[opponent]} kann ${stones(count)} schlagen; nach keinem anderen Zug wären es weniger.`,
+  "has-entries": ({ player, opponent, counts: [own, other] }) =>
+    `${COLOURS[player]} darf noch auf ${plural(own, { one: "# Feld", other: "# Feldern" })} einsetzen, ${COLOURS[opponent]} auf ${integer(other)}.`,
+  "few-safe-replies": ({ opponent, counts: [safe, all] }) =>
+    `Von den ${movesDative(all)} von ${COLOURS[opponent]} ${plural(safe, { one: "gibt nur einer", other: "geben nur #" })} nichts her.`,
+  "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
+    `${COLOURS[player]} hat noch ${moves(own)}, ohne etwas herzugeben, ${COLOURS[opponent]} ${integer(other)}.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Was ${COLOURS[opponent]} auch spielt: ${COLOURS[player]} kann danach mindestens ${stones(count)} schlagen.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
@@ -112,10 +136,10 @@ export const reasons = {
   "wins-city": ({ opponent }) =>
     `Das bedroht die Stadt von ${COLOURS[opponent]}, und sie ist nicht mehr zu retten.`,
   "leaves-no-stack": ({ opponent }) => `Das schlägt den letzten Stapel von ${COLOURS[opponent]} und gewinnt.`,
-  "closes-gap": ({ player, opponent, counts: [left] }) =>
+  "closes-gap": ({ player, opponent, cells, counts: [left] }) =>
     left === 0
       ? `Die Stadt von ${COLOURS[opponent]} hat jetzt keine Lücke mehr.`
-      : `${COLOURS[player]} braucht ${needed(left)} neben der Stadt von ${COLOURS[opponent]}.`,
+      : `${COLOURS[player]} braucht ${needed(left)} neben der Stadt von ${COLOURS[opponent]}: ${and(cells)}.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
     `Die Stadt von ${COLOURS[opponent]} hat jetzt ${plural(left, { one: "eine Lücke", other: "# Lücken" })}.`,
   "closes-in": ({ player, opponent, cells, counts: [left] }) =>

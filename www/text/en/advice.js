@@ -13,6 +13,14 @@ import { and, integer, moves, or, plural, stones } from "./format.js";
 export const word = (count) => ["no", "one", "two", "three", "four", "five"][count] ?? integer(count);
 
 /**
+ * What both have captured once nothing can be captured any more.
+ *
+ * @param {ReasonWords} words
+ */
+const exchange = ({ player, opponent, counts: [won, lost] }) =>
+  `After all the compulsory captures, ${COLOURS[player]} has taken ${stones(won)} and ${COLOURS[opponent]} ${integer(lost)}.`;
+
+/**
  * What a move does, each a sentence.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
@@ -62,6 +70,22 @@ export const reasons = {
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} must then capture ${stones(count)}.`,
   "captures-all": ({ opponent }) => `It captures ${COLOURS[opponent]}’s last piece and wins.`,
+  exchanges: exchange,
+  "loses-exchange": exchange,
+  "threatens-combination": ({ moves: [move], counts: [count] }) =>
+    `It threatens ${move}, which wins ${stones(count)} by the captures that follow.`,
+  "stops-combination": ({ opponent, moves: [move], counts: [count] }) =>
+    `It stops ${move}, by which ${COLOURS[opponent]} would have won ${stones(count)}.`,
+  "allows-combination": ({ opponent, moves: [move], counts: [count] }) =>
+    `It allows ${move}: by the captures that follow, ${COLOURS[opponent]} wins ${stones(count)}.`,
+  "gives-least": ({ opponent, counts: [count] }) =>
+    `${COLOURS[opponent]} can capture ${stones(count)}, and no other move would give fewer.`,
+  "has-entries": ({ player, opponent, counts: [own, other] }) =>
+    `${COLOURS[player]} can still enter on ${plural(own, { one: "# cell", other: "# cells" })}, ${COLOURS[opponent]} on ${integer(other)}.`,
+  "few-safe-replies": ({ opponent, counts: [safe, all] }) =>
+    `Only ${integer(safe)} of ${COLOURS[opponent]}’s ${moves(all)} ${plural(safe, { one: "leaves", other: "leave" })} nothing to capture.`,
+  "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
+    `${COLOURS[player]} has ${moves(own)} left that give nothing away, ${COLOURS[opponent]} ${integer(other)}.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Whatever ${COLOURS[opponent]} plays, ${COLOURS[player]} can then capture at least ${stones(count)}.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
@@ -96,11 +120,11 @@ export const reasons = {
   "threatens-city": ({ opponent }) => `It threatens ${COLOURS[opponent]}’s city.`,
   "wins-city": ({ opponent }) => `It threatens ${COLOURS[opponent]}’s city, which cannot be saved.`,
   "leaves-no-stack": ({ opponent }) => `It captures ${COLOURS[opponent]}’s last stack and wins.`,
-  "closes-gap": ({ player, opponent, counts: [left] }) =>
+  "closes-gap": ({ player, opponent, cells, counts: [left] }) =>
     left === 0
       ? `No gap is left around ${COLOURS[opponent]}’s city.`
       : `${COLOURS[player]} needs ${plural(left, { one: "one more cell", other: "# more cells" })} beside ` +
-        `${COLOURS[opponent]}’s city.`,
+        `${COLOURS[opponent]}’s city: ${and(cells)}.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
     `There ${plural(left, { one: "is one gap", other: "are # gaps" })} around ${COLOURS[opponent]}’s city now.`,
   "closes-in": ({ player, opponent, cells, counts: [left] }) =>

@@ -20,6 +20,14 @@ export const word = (count) => ["cero", "uno", "dos", "tres", "cuatro", "cinco"]
 const few = (cells) => (cells.length <= 3 ? and(cells) : cellCount(cells.length));
 
 /**
+ * What both have captured once nothing can be captured any more.
+ *
+ * @param {ReasonWords} words
+ */
+const exchange = ({ player, opponent, counts: [won, lost] }) =>
+  `Tras todas las capturas obligatorias, ${SIDES[player]} han capturado ${stones(won)} y ${SIDES[opponent]}, ${integer(lost)}.`;
+
+/**
  * What a move does, each a sentence.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
@@ -72,6 +80,22 @@ export const reasons = {
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${FIRST[opponent]} deben capturar entonces ${stones(count)}.`,
   "captures-all": ({ opponent }) => `Captura la última pieza ${FEMININE[opponent]} y gana.`,
+  exchanges: exchange,
+  "loses-exchange": exchange,
+  "threatens-combination": ({ moves: [move], counts: [count] }) =>
+    `Amenaza ${move}, que gana ${stones(count)} con las capturas que siguen.`,
+  "stops-combination": ({ opponent, moves: [move], counts: [count] }) =>
+    `Impide ${move}, con la que ${SIDES[opponent]} habrían ganado ${stones(count)}.`,
+  "allows-combination": ({ opponent, moves: [move], counts: [count] }) =>
+    `Permite ${move}: con las capturas que siguen, ${SIDES[opponent]} ganan ${stones(count)}.`,
+  "gives-least": ({ opponent, counts: [count] }) =>
+    `${FIRST[opponent]} pueden capturar ${stones(count)}; con ninguna otra jugada serían menos.`,
+  "has-entries": ({ player, opponent, counts: [own, other] }) =>
+    `${FIRST[player]} aún pueden entrar en ${cellCount(own)}; ${SIDES[opponent]}, en ${integer(other)}.`,
+  "few-safe-replies": ({ opponent, counts: [safe, all] }) =>
+    `De las ${moves(all)} de ${SIDES[opponent]}, solo ${plural(safe, { one: "una no deja", other: "# no dejan" })} nada que capturar.`,
+  "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
+    `A ${SIDES[player]} les ${plural(own, { one: "queda", other: "quedan" })} ${moves(own)} sin ceder nada; a ${SIDES[opponent]}, ${integer(other)}.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Jueguen lo que jueguen ${SIDES[opponent]}, ${SIDES[player]} pueden capturar después al menos ${stones(count)}.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
@@ -108,11 +132,11 @@ export const reasons = {
   "threatens-city": ({ opponent }) => `Amenaza la ciudad ${FEMININE[opponent]}.`,
   "wins-city": ({ opponent }) => `Amenaza la ciudad ${FEMININE[opponent]}, que no tiene salvación.`,
   "leaves-no-stack": ({ opponent }) => `Captura la última pila ${FEMININE[opponent]} y gana.`,
-  "closes-gap": ({ player, opponent, counts: [left] }) =>
+  "closes-gap": ({ player, opponent, cells, counts: [left] }) =>
     left === 0
       ? `Ya no queda ningún hueco alrededor de la ciudad ${FEMININE[opponent]}.`
       : `A ${SIDES[player]} les ${plural(left, { one: "falta una casilla", other: "faltan # casillas" })} ` +
-        `junto a la ciudad ${FEMININE[opponent]}.`,
+        `junto a la ciudad ${FEMININE[opponent]}: ${and(cells)}.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
     `Ahora hay ${plural(left, { one: "un hueco", other: "# huecos" })} alrededor de la ciudad ${FEMININE[opponent]}.`,
   "closes-in": ({ player, opponent, cells, counts: [left] }) =>

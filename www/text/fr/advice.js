@@ -29,6 +29,14 @@ export const pieces = (count) =>
 const some = (count, noun) => (count === 1 ? `une ${noun}` : counted(count, noun));
 
 /**
+ * What both have captured once nothing can be captured any more.
+ *
+ * @param {ReasonWords} words
+ */
+const exchange = ({ player, opponent, counts: [won, lost] }) =>
+  `Une fois toutes les prises obligatoires jouées, ${COLOURS[player]} a capturé ${stones(won)} et ${COLOURS[opponent]} ${integer(lost)}.`;
+
+/**
  * What a move does, each a sentence.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
@@ -88,6 +96,22 @@ export const reasons = {
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} doit alors capturer ${stones(count)}.`,
   "captures-all": ({ opponent }) => `Ce coup capture la dernière pièce de ${COLOURS[opponent]} et gagne.`,
+  exchanges: exchange,
+  "loses-exchange": exchange,
+  "threatens-combination": ({ moves: [move], counts: [count] }) =>
+    `Ce coup menace ${move}, qui gagne ${stones(count)} grâce aux prises qui suivent.`,
+  "stops-combination": ({ opponent, moves: [move], counts: [count] }) =>
+    `Ce coup empêche ${move}, qui aurait fait gagner ${stones(count)} à ${COLOURS[opponent]}.`,
+  "allows-combination": ({ opponent, moves: [move], counts: [count] }) =>
+    `Ce coup permet ${move} : grâce aux prises qui suivent, ${COLOURS[opponent]} gagne ${stones(count)}.`,
+  "gives-least": ({ opponent, counts: [count] }) =>
+    `${COLOURS[opponent]} peut capturer ${stones(count)} ; aucun autre coup n’en donnerait moins.`,
+  "has-entries": ({ player, opponent, counts: [own, other] }) =>
+    `${COLOURS[player]} peut encore poser un pion sur ${counted(own, "case")}, ${COLOURS[opponent]} sur ${integer(other)}.`,
+  "few-safe-replies": ({ opponent, counts: [safe, all] }) =>
+    `Sur les ${moves(all)} de ${COLOURS[opponent]}, ${plural(safe, { one: "un seul ne donne", other: "# seulement ne donnent" })} rien à capturer.`,
+  "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
+    `${COLOURS[player]} a encore ${moves(own)} qui ne ${plural(own, { one: "donne", other: "donnent" })} rien, ${COLOURS[opponent]} ${integer(other)}.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Quoi que joue ${COLOURS[opponent]}, ${COLOURS[player]} peut ensuite capturer au moins ${stones(count)}.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
@@ -125,10 +149,10 @@ export const reasons = {
   "threatens-city": ({ opponent }) => `Ce coup menace la cité de ${COLOURS[opponent]}.`,
   "wins-city": ({ opponent }) => `Ce coup menace la cité de ${COLOURS[opponent]}, que rien ne peut sauver.`,
   "leaves-no-stack": ({ opponent }) => `Ce coup capture la dernière pile de ${COLOURS[opponent]} et gagne.`,
-  "closes-gap": ({ player, opponent, counts: [left] }) =>
+  "closes-gap": ({ player, opponent, cells, counts: [left] }) =>
     left === 0
       ? `La cité de ${COLOURS[opponent]} n’a plus d’issue.`
-      : `Il manque encore ${some(left, "case")} à ${COLOURS[player]} autour de la cité de ${COLOURS[opponent]}.`,
+      : `Il manque encore ${some(left, "case")} à ${COLOURS[player]} autour de la cité de ${COLOURS[opponent]} : ${and(cells)}.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
     `La cité de ${COLOURS[opponent]} a maintenant ${some(left, "issue")}.`,
   "closes-in": ({ player, opponent, cells, counts: [left] }) =>

@@ -18,10 +18,10 @@ export const word = (count) => ["nul", "één", "twee", "drie", "vier", "vijf"][
  * @param {string} needs the subject and its verb, such as "Wit heeft"
  * @param {ReasonWords} words
  */
-export const closesGap = (needs, { opponent, counts: [left] }) =>
+export const closesGap = (needs, { opponent, cells, counts: [left] }) =>
   left === 0
     ? `Om de stad van ${COLOURS[opponent]} zit geen gat meer.`
-    : `${needs} nog ${plural(left, { one: "één veld", other: "# velden" })} nodig naast de stad van ${COLOURS[opponent]}.`;
+    : `${needs} nog ${plural(left, { one: "één veld", other: "# velden" })} nodig naast de stad van ${COLOURS[opponent]}: ${and(cells)}.`;
 
 /**
  * What is left to do around a stack.
@@ -34,6 +34,14 @@ export const closesIn = (needs, { opponent, cells, counts: [left] }) =>
     ? `Om de stapel van ${COLOURS[opponent]} op ${cells[0]} zit geen gat meer.`
     : `${needs} nog maar ${plural(left, { one: "één veld", other: "# velden" })} nodig om de stapel van ` +
       `${COLOURS[opponent]} op ${cells[0]} te omsingelen.`;
+
+/**
+ * What both have captured once nothing can be captured any more.
+ *
+ * @param {ReasonWords} words
+ */
+const exchange = ({ player, opponent, counts: [won, lost] }) =>
+  `Na alle verplichte slagen heeft ${COLOURS[player]} ${stones(won)} geslagen en ${COLOURS[opponent]} ${integer(lost)}.`;
 
 /**
  * What a move does, each a sentence to its player.
@@ -91,6 +99,22 @@ export const reasons = {
     `${COLOURS[opponent]} moet dan ${stones(count)} slaan.`,
   "captures-all": ({ opponent }) =>
     `Zo is het laatste stuk van ${COLOURS[opponent]} geslagen en de partij gewonnen.`,
+  exchanges: exchange,
+  "loses-exchange": exchange,
+  "threatens-combination": ({ moves: [move], counts: [count] }) =>
+    `Nu dreigt ${move}: de slagen daarna leveren ${stones(count)} op.`,
+  "stops-combination": ({ opponent, moves: [move], counts: [count] }) =>
+    `Zo wordt ${move} verhinderd, waarmee ${COLOURS[opponent]} ${stones(count)} had gewonnen.`,
+  "allows-combination": ({ opponent, moves: [move], counts: [count] }) =>
+    `Nu kan ${COLOURS[opponent]} met ${move} door de slagen daarna ${stones(count)} winnen.`,
+  "gives-least": ({ opponent, counts: [count] }) =>
+    `${COLOURS[opponent]} kan ${stones(count)} slaan; na elke andere zet waren het er niet minder.`,
+  "has-entries": ({ player, opponent, counts: [own, other] }) =>
+    `${COLOURS[player]} kan nog op ${plural(own, { one: "# veld", other: "# velden" })} inbrengen, ${COLOURS[opponent]} op ${integer(other)}.`,
+  "few-safe-replies": ({ opponent, counts: [safe, all] }) =>
+    `Van de ${moves(all)} van ${COLOURS[opponent]} geven er maar ${integer(safe)} niets weg.`,
+  "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
+    `${COLOURS[player]} heeft nog ${moves(own)} zonder iets weg te geven, ${COLOURS[opponent]} ${integer(other)}.`,
   "leaves-no-safe-reply": ({ opponent, counts: [count] }) =>
     `Wat ${COLOURS[opponent]} ook speelt, daarna kun je minstens ${stones(count)} slaan.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>

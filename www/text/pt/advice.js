@@ -13,6 +13,14 @@ import { and, integer, moves, or, plural, stones } from "./format.js";
 export const word = (count) => ["zero", "uma", "duas", "três", "quatro", "cinco"][count] ?? integer(count);
 
 /**
+ * What both have captured once nothing can be captured any more.
+ *
+ * @param {ReasonWords} words
+ */
+const exchange = ({ player, opponent, counts: [won, lost] }) =>
+  `Depois de todas as capturas obrigatórias, ${the[player]} terão capturado ${stones(won)} e ${the[opponent]} ${integer(lost)}.`;
+
+/**
  * What a move does, each a sentence.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
@@ -60,6 +68,22 @@ export const reasons = {
   "forces-capture": ({ opponent, counts: [count] }) =>
     `A seguir, ${the[opponent]} têm de capturar ${stones(count)}.`,
   "captures-all": ({ opponent }) => `Captura a última peça ${ofThe[opponent]} e ganha.`,
+  exchanges: exchange,
+  "loses-exchange": exchange,
+  "threatens-combination": ({ moves: [move], counts: [count] }) =>
+    `Ameaça ${move}, que ganha ${stones(count)} com as capturas que se seguem.`,
+  "stops-combination": ({ opponent, moves: [move], counts: [count] }) =>
+    `Impede ${move}, com que ${the[opponent]} teriam ganho ${stones(count)}.`,
+  "allows-combination": ({ opponent, moves: [move], counts: [count] }) =>
+    `Permite ${move}: com as capturas que se seguem, ${the[opponent]} ganham ${stones(count)}.`,
+  "gives-least": ({ opponent, counts: [count] }) =>
+    `${The[opponent]} podem capturar ${stones(count)}; com nenhuma outra jogada seriam menos.`,
+  "has-entries": ({ player, opponent, counts: [own, other] }) =>
+    `${The[player]} ainda podem pôr pedras em ${plural(own, { one: "# casa", other: "# casas" })}, ${the[opponent]} em ${integer(other)}.`,
+  "few-safe-replies": ({ opponent, counts: [safe, all] }) =>
+    `Das ${moves(all)} ${ofThe[opponent]}, só ${plural(safe, { one: "uma não deixa", other: "# não deixam" })} nada para capturar.`,
+  "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
+    `${The[player]} ainda têm ${moves(own)} que nada ${plural(own, { one: "cede", other: "cedem" })}, ${the[opponent]} têm ${integer(other)}.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Joguem ${the[opponent]} o que jogarem, ${the[player]} podem depois capturar pelo menos ${stones(count)}.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
@@ -99,11 +123,11 @@ export const reasons = {
   "threatens-city": ({ opponent }) => `Ameaça a cidade ${ofThe[opponent]}.`,
   "wins-city": ({ opponent }) => `Ameaça a cidade ${ofThe[opponent]}, que já não se pode salvar.`,
   "leaves-no-stack": ({ opponent }) => `Captura a última pilha ${ofThe[opponent]} e ganha.`,
-  "closes-gap": ({ player, opponent, counts: [left] }) =>
+  "closes-gap": ({ player, opponent, cells, counts: [left] }) =>
     left === 0
       ? `Já não há brechas à volta da cidade ${ofThe[opponent]}.`
       : `${The[player]} precisam de mais ${plural(left, { one: "uma casa", other: "# casas" })} junto à ` +
-        `cidade ${ofThe[opponent]}.`,
+        `cidade ${ofThe[opponent]}: ${and(cells)}.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
     `Há agora ${plural(left, { one: "uma brecha", other: "# brechas" })} à volta da cidade ${ofThe[opponent]}.`,
   "closes-in": ({ player, opponent, cells, counts: [left] }) =>

@@ -1,0 +1,149 @@
+//! Playing against a proof.
+
+use std::fs::File;
+use std::io::Read as _;
+use std::path::Path;
+
+use check_proof::Strategy;
+use check_proof::rules::Move;
+use ergo_games::dice::Dice;
+use flate2::read::MultiGzDecoder;
+
+use crate::handmade::{
+    ALL_TO_A_CELL, DOUBLE_THREAT, FIVE, MOVES_ONLY, NEEDLESS_ENTRIES, OPEN_FOUR, OPEN_FOUR_OF_BLACK,
+};
+use crate::reference::ReferenceGame as _;
+use crate::reference::ergo::Ergo;
+
+/// The proofs of the repository.
+const PROOFS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../prove/proofs");
+
+/// Games against each proof.
+const GAMES: u64 = 6;
+
+fn read(rest: &str) -> Strategy {
+    Strategy::read(&format!("ergo-proof 1\nposition {rest}")).unwrap()
+}
+
+fn game(moves: &str) -> Vec<Move> {
+    let words = moves.split_whitespace();
+    words.map(|word| Move::parse(word).unwrap()).collect()
+}
+
+#[test]
+fn the_step_of_each_reply_is_played() {
+    let mut strategy = read(ALL_TO_A_CELL);
+    let mut after = |moves: &str| {
+        let game = game(moves);
+        let answer = strategy.answer(&game).map(|mv| mv.to_string());
+        (answer, strategy.turns(&game))
+    };
+    // A drop that is listed, moves to its cell, and the default.
+    for (moves, answer, turns) in [
+        ("", "c5", 2),
+        ("c5 b5", "g5", 1),
+        ("c5 b4-b5", "g5", 1),
+        ("c5 a1", "b5", 1),
+        ("c5 h6-h5", "b5", 1),
+    ] {
+        assert_eq!(
+            after(moves),
+            (Some(answer.to_owned()), Some(turns)),
+            "{moves}"
+        );
+    }
+    // Another move of the winner, a reply that is not legal, a reply that is missing, and one to a move that wins.
+    for moves in ["g5 a1", "c5 c5", "c5", "c5 a1 b5 a2"] {
+        assert_eq!(after(moves), (None, None), "{moves}");
+    }
+}
+
+#[test]
+fn all_legal_replies_are_listed() {
+    for rest in [DOUBLE_THREAT, OPEN_FOUR_OF_BLACK, MOVES_ONLY] {
+        let strategy = read(rest);
+        let position = Ergo::read(rest.lines().next().unwrap(), &[]);
+        let after = position.after(&strategy.answer(&[]).unwrap().to_string());
+        let expected: Vec<String> = after.unwrap().moves().unwrap().into_keys().collect();
+        let replies = strategy.replies(&[]).unwrap();
+        let mut replies: Vec<String> = replies.iter().map(ToString::to_string).collect();
+        replies.sort();
+        assert_eq!(replies, expected, "{rest}");
+    }
+    assert!(read(FIVE).replies(&[]).unwrap().is_empty());
+    assert!(read(OPEN_FOUR).replies(&game("c5 a1")).unwrap().is_empty());
+}
+
+#[test]
+fn turns_are_those_of_the_longest_defence() {
+    // The file of the first one promises a turn more.
+    for (rest, turns) in [(OPEN_FOUR_OF_BLACK, 2), (NEEDLESS_ENTRIES, 2), (FIVE, 1)] {
+        assert_eq!(read(rest).turns(&[]), Some(turns), "{rest}");
+    }
+}
+
+/// Plays random replies, which are the longest defences with a chance of one half, and returns the number of turns.
+fn play(strategy: &mut Strategy, start: &Ergo, dice: &mut Dice) -> usize {
+    let (mut position, mut game) = (start.clone(), Vec::new());
+    let mut most = strategy.turns(&game).unwrap();
+    for turn in 1.. {
+        let mv = strategy.answer(&game).unwrap();
+        let replies = strategy.replies(&game).unwrap();
+        position = position.after(&mv.to_string()).unwrap();
+        game.push(mv);
+        if position.decided().is_some() {
+            assert_eq!(most, 1);
+            return turn;
+        }
+        let legal = position.moves().unwrap();
+        assert_eq!(replies.len(), legal.len());
+        let mut within = |reply| strategy.turns(&[&game[..], &[reply]].concat()).unwrap();
+        let turns: Vec<(Move, usize)> = replies.iter().map(|&mv| (mv, within(mv))).collect();
+        let longest = turns.iter().map(|&(_, turns)| turns).max().unwrap();
+        assert_eq!(
+            longest + 1,
+            most,
+            "a reply lasts as long as promised, and none longer"
+        );
+        let is_long = dice.below(2) == 0;
+        let choice: Vec<_> = turns
+            .into_iter()
+            .filter(|&(_, turns)| !is_long || turns == longest)
+            .collect();
+        let (reply, turns) = *dice.pick(&choice);
+        position = position.after(&reply.to_string()).unwrap();
+        assert!(position.decided().is_none(), "no reply wins");
+        game.push(reply);
+        most = turns;
+    }
+    unreachable!()
+}
+
+/// A proof of the repository.
+fn file(name: &str) -> String {
+    let mut text = String::new();
+    let file = File::open(Path::new(PROOFS).join(name)).unwrap();
+    MultiGzDecoder::new(file).read_to_string(&mut text).unwrap();
+    text
+}
+
+#[test]
+fn every_defence_loses_within_the_turns_that_are_promised() {
+    for name in ["e5-b2.txt.gz", "e5-i2.txt.gz"] {
+        let text = file(name);
+        let mut lines = text.lines().skip(1);
+        let mut head = |keyword| lines.next().unwrap().strip_prefix(keyword).unwrap();
+        let (start, turns) = (
+            Ergo::read(head("position "), &[]),
+            head("turns ").parse().unwrap(),
+        );
+        let mut strategy = Strategy::read(&text).unwrap();
+        assert_eq!(strategy.turns(&[]), Some(turns), "{name}");
+        let mut lengths = Vec::new();
+        for seed in 0..GAMES {
+            lengths.push(play(&mut strategy, &start, &mut Dice::new(seed)));
+        }
+        assert!(lengths.iter().all(|&length| length <= turns), "{lengths:?}");
+        println!("{name}: {lengths:?}");
+    }
+}

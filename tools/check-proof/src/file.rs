@@ -5,8 +5,6 @@ use std::fmt;
 
 /// The line of the first step of a file.
 pub(crate) const FIRST_STEP: usize = 4;
-/// The most turns of a proof.
-pub(crate) const MOST_TURNS: usize = 60;
 
 /// The first thing that is wrong with a proof.
 #[derive(Debug)]
@@ -79,7 +77,7 @@ impl<'a> Proof<'a> {
         let board = Board::parse(cells, position).map_err(|(at, expected)| file.fault(file.at + at, expected))?;
         file.at += position.len();
         file.expect("\nturns ")?;
-        let turns = file.word("a number from 1 to 60", |word| number(word, MOST_TURNS))?;
+        let turns = file.word("a number from 1 to 60", |word| number(word, 60))?;
         file.expect("\n")?;
         let mut steps: Vec<Step> = Vec::new();
         while steps.is_empty() || !file.rest().is_empty() {

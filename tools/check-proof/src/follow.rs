@@ -1,12 +1,8 @@
 //! Following a proof in a game: what the winner plays, and within how many turns the game is won.
 
-use crate::chain::chain;
-use crate::file::{Fault, MOST_TURNS, Proof, Step};
-use crate::rules::{Board, CELLS, Cells, Move};
-use std::collections::HashMap;
-
-/// How many positions have to follow from one whose number of turns is remembered; others are counted again.
-const WORTH_REMEMBERING: u64 = 1_000;
+use crate::file::{Fault, Proof, Step};
+use crate::rules::{Board, Cells, Move};
+use std::cmp::Reverse;
 
 /// The strategy of a proof, to be followed in games. It is not checked: what it promises is true if the proof is right.
 ///
@@ -15,8 +11,8 @@ pub struct Strategy {
     cells: Cells,
     position: String,
     steps: Vec<Step>,
-    /// The turns that some steps take in some positions.
-    known: HashMap<([u8; CELLS], usize), usize>,
+    /// The most turns that each step takes, wherever it is played.
+    limits: Vec<usize>,
 }
 
 impl Strategy {
@@ -28,82 +24,74 @@ impl Strategy {
         let cells = Cells::new();
         let Proof { position, steps, .. } = Proof::parse(&cells, text)?;
         let position = position.to_owned();
-        Ok(Self { cells, position, steps, known: HashMap::new() })
+        let mut limits = Vec::with_capacity(steps.len());
+        for step in &steps {
+            let after = step.entries.iter().map(|&(_, next)| next).chain(step.default);
+            limits.push(1 + after.map(|next| limits[next]).max().unwrap_or(0));
+        }
+        Ok(Self { cells, position, steps, limits })
     }
 
     /// What the winner plays, with the move after a game.
     #[must_use]
     pub fn answer(&self, game: &[Move]) -> Option<Move> {
-        let (_, number) = after(&self.cells, &self.position, &self.steps, game)?;
+        let (_, number) = self.after(game)?;
         Some(self.steps[number].mv)
     }
 
     /// The legal replies to the move that the winner plays after a game; none if that move wins.
     #[must_use]
     pub fn replies(&self, game: &[Move]) -> Option<Vec<Move>> {
-        let (board, number) = after(&self.cells, &self.position, &self.steps, game)?;
+        let (board, number) = self.after(game)?;
         let mv = self.steps[number].mv;
         Some(if board.completes_five(mv) { Vec::new() } else { board.after(mv).moves().collect() })
     }
 
-    /// How many more turns the winner, who is to move after a game, needs at most: exactly as many as the opponent's longest
-    /// defence lasts.
-    pub fn turns(&mut self, game: &[Move]) -> Option<usize> {
-        let (board, number) = after(&self.cells, &self.position, &self.steps, game)?;
-        Count { steps: &self.steps, known: &mut self.known, positions: 0 }.turns(&board, number)
+    /// How many more turns the winner, who is to move after a game, needs at most: exactly as many as the longest defence
+    /// lasts.
+    #[must_use]
+    pub fn turns(&self, game: &[Move]) -> Option<usize> {
+        let (board, number) = self.after(game)?;
+        self.turns_of(&board, number)
     }
-}
 
-/// The position after a game in which the winner is to move, and the step that is played there.
-fn after<'a>(cells: &'a Cells, position: &str, steps: &[Step], game: &[Move]) -> Option<(Board<'a>, usize)> {
-    let mut board = Board::parse(cells, position).ok()?;
-    let mut number = steps.len() - 1;
-    for turn in game.chunks(2) {
-        let &[mv, reply] = turn else { return None };
-        let step = &steps[number];
-        if mv != step.mv || board.completes_five(mv) {
-            return None;
+    /// The position after a game in which the winner is to move, and the step that is played there.
+    fn after(&self, game: &[Move]) -> Option<(Board<'_>, usize)> {
+        let mut board = Board::parse(&self.cells, &self.position).ok()?;
+        let mut number = self.steps.len() - 1;
+        for turn in game.chunks(2) {
+            let &[mv, reply] = turn else { return None };
+            let step = &self.steps[number];
+            if mv != step.mv || !board.is_legal(mv) || board.completes_five(mv) {
+                return None;
+            }
+            board = board.after(mv);
+            if !board.is_legal(reply) {
+                return None;
+            }
+            board = board.after(reply);
+            number = step.after(reply)?;
         }
-        board = board.after(mv);
-        if !board.is_legal(reply) {
-            return None;
-        }
-        board = board.after(reply);
-        number = step.after(reply)?;
+        Some((board, number))
     }
-    Some((board, number))
-}
 
-struct Count<'a> {
-    steps: &'a [Step],
-    known: &'a mut HashMap<([u8; CELLS], usize), usize>,
-    /// How often a step was looked at.
-    positions: u64,
-}
-
-impl Count<'_> {
-    /// The turns that a step takes in a position with the winner to move, itself included. As in the check, replies that
-    /// cannot stop a chain of fours are not tried: the whole chain is played.
-    fn turns(&mut self, board: &Board, number: usize) -> Option<usize> {
-        self.positions += 1;
+    /// The turns that a step takes in a position with the winner to move, itself included.
+    fn turns_of(&self, board: &Board, number: usize) -> Option<usize> {
         let step = &self.steps[number];
         if board.completes_five(step.mv) {
             return Some(1);
         }
-        let key = (board.contents(), number);
-        if let Some(&turns) = self.known.get(&key) {
-            return Some(turns);
-        }
-        let (before, default, board) = (self.positions, step.default?, board.after(step.mv));
-        let chain = chain(self.steps, board.passed(), default, MOST_TURNS);
-        let mut cells = chain.as_ref().map_or([true; CELLS], |chain| chain.cells);
-        step.entries.iter().for_each(|((_, reply), _)| cells[reply.to()] = true);
-        let mut most = chain.map_or(0, |chain| chain.turns);
-        for reply in (0..CELLS).filter(|&to| cells[to]).flat_map(|to| board.moves_to(to)) {
-            most = most.max(self.turns(&board.after(reply), step.after(reply).unwrap_or(default))?);
-        }
-        if self.positions - before >= WORTH_REMEMBERING {
-            self.known.insert(key, most + 1);
+        let (board, default) = (board.after(step.mv), step.default?);
+        let next = |reply: Move| (reply, step.after(reply).unwrap_or(default));
+        let mut replies: Vec<(Move, usize)> = board.moves().map(next).collect();
+        replies.sort_by_key(|&(_, next)| Reverse(self.limits[next]));
+        let mut most = 0;
+        for (reply, next) in replies {
+            // As most limits are reached, hardly any reply has to be followed to the end.
+            if self.limits[next] <= most {
+                break;
+            }
+            most = most.max(self.turns_of(&board.after(reply), next)?);
         }
         Some(most + 1)
     }

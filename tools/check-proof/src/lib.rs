@@ -1,12 +1,10 @@
 //! Checks proofs that a position of Ergo is won, with nothing but the rules: this crate shares no code with the engine.
 //! `docs/proofs.md` describes the file of a proof, and what is checked.
 
-mod chain;
 mod file;
 mod follow;
 pub mod rules;
 
-use chain::chain;
 pub use file::Fault;
 use file::{FIRST_STEP, Proof, Step};
 pub use follow::Strategy;
@@ -96,8 +94,7 @@ impl Check<'_> {
             return self.fail(number, format!("the reply {reply} completes five"));
         }
         // A reply elsewhere does not stop a chain of fours, unless it has an entry, so that another step follows.
-        let chain = chain(self.steps, board.passed(), default, turns - 1);
-        let mut cells = chain.map_or([true; CELLS], |chain| chain.cells);
+        let mut cells = self.chain(board.passed(), default, turns - 1).unwrap_or([true; CELLS]);
         step.entries.iter().for_each(|((_, reply), _)| cells[reply.to()] = true);
         let replies = || (0..CELLS).filter(|&to| cells[to]).flat_map(|to| board.moves_to(to));
         let end = self.now.share + share;
@@ -110,5 +107,35 @@ impl Check<'_> {
         self.moves.pop();
         self.now.share = end;
         Ok(())
+    }
+
+    /// The cells of a chain of fours that begins with a step, if it is one; the opponent has just passed.
+    ///
+    /// In such a chain, each step drops a piece. The last one completes five. After each of the others the default is a drop
+    /// that would complete five, and the only entry has its cell: a piece there leads to the next step.
+    ///
+    /// No reply moves or takes a piece of the winner, in the hand or on the board. So let the opponent, instead of passing,
+    /// make a move that ends on none of these cells: then every drop is still legal, and every five still five. What a move
+    /// can change is that the opponent completes five first, or has no reply. It adds at most one piece to a row of five
+    /// cells, and so does each reply on one of the cells; the pieces that leave a cell only make room. A row in which the
+    /// opponent has at most two pieces, with those replies counted, has at most three, and no move makes it five. A second piece
+    /// in the hand after those replies is a reply that is always there. So the chain wins whatever the opponent does.
+    fn chain(&self, mut board: Board, number: usize, turns: usize) -> Option<[bool; CELLS]> {
+        let (mut step, mut cells) = (&self.steps[number], [false; CELLS]);
+        for _ in 0..turns {
+            let drop = step.mv;
+            cells[drop.to()] = (drop.from().is_none() && board.is_legal(drop)).then_some(true)?;
+            if board.completes_five(drop) {
+                return Some(cells);
+            }
+            board = board.after(drop);
+            let &[((false, five), next)] = step.entries.as_slice() else { return None };
+            let (default, passed) = (self.steps[step.default?].mv, board.passed());
+            let is_four = default == five && passed.is_legal(five) && passed.completes_five(five);
+            cells[five.to()] = (is_four && board.is_harmless()).then_some(true)?;
+            board = board.after(five);
+            step = &self.steps[next];
+        }
+        None
     }
 }

@@ -176,11 +176,6 @@ impl<'a> Board<'a> {
         self.lists.on_ring[cell].is_some()
     }
 
-    /// The contents of all cells. With the player to move they are the whole position, as no piece leaves the game.
-    pub(crate) fn contents(&self) -> [u8; CELLS] {
-        self.cells
-    }
-
     /// The same position with the other player to move.
     pub(crate) fn passed(&self) -> Self {
         Self { turn: 1 - self.turn, ..*self }

@@ -9,11 +9,13 @@ use check_proof::rules::Move;
 use ergo_games::dice::Dice;
 use flate2::read::MultiGzDecoder;
 
+use crate::generate::{Generator, wins};
 use crate::handmade::{
     ALL_TO_A_CELL, DOUBLE_THREAT, FIVE, MOVES_ONLY, NEEDLESS_ENTRIES, OPEN_FOUR, OPEN_FOUR_OF_BLACK,
 };
 use crate::reference::ReferenceGame as _;
 use crate::reference::ergo::Ergo;
+use crate::strategy::{self as written, Step};
 
 /// The proofs of the repository.
 const PROOFS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../prove/proofs");
@@ -32,8 +34,8 @@ fn game(moves: &str) -> Vec<Move> {
 
 #[test]
 fn the_step_of_each_reply_is_played() {
-    let mut strategy = read(ALL_TO_A_CELL);
-    let mut after = |moves: &str| {
+    let strategy = read(ALL_TO_A_CELL);
+    let after = |moves: &str| {
         let game = game(moves);
         let answer = strategy.answer(&game).map(|mv| mv.to_string());
         (answer, strategy.turns(&game))
@@ -74,16 +76,48 @@ fn all_legal_replies_are_listed() {
     assert!(read(OPEN_FOUR).replies(&game("c5 a1")).unwrap().is_empty());
 }
 
+/// The turns of the longest defence against a step, by playing all replies to the end.
+fn longest(steps: &[Step], number: usize, position: &Ergo) -> usize {
+    let step = &steps[number];
+    let after = position.after(&step.mv).unwrap();
+    if after.decided().is_some() {
+        return 1;
+    }
+    let replies = after.moves().unwrap();
+    let turns = replies
+        .iter()
+        .map(|(reply, position)| longest(steps, step.after(reply).unwrap(), position));
+    1 + turns.max().unwrap()
+}
+
 #[test]
 fn turns_are_those_of_the_longest_defence() {
     // The file of the first one promises a turn more.
-    for (rest, turns) in [(OPEN_FOUR_OF_BLACK, 2), (NEEDLESS_ENTRIES, 2), (FIVE, 1)] {
-        assert_eq!(read(rest).turns(&[]), Some(turns), "{rest}");
+    let handmade = [
+        OPEN_FOUR_OF_BLACK,
+        NEEDLESS_ENTRIES,
+        ALL_TO_A_CELL,
+        MOVES_ONLY,
+        FIVE,
+    ];
+    let handmade = handmade.map(|rest| format!("ergo-proof 1\nposition {rest}"));
+    let wins = wins()
+        .into_iter()
+        .filter(|&(_, turns)| turns == 3)
+        .take(3)
+        .map(|(position, turns)| Generator::new().prove(&position, turns, None));
+    let generated = wins.map(|strategy| strategy.unwrap().text());
+    for text in handmade.into_iter().chain(generated) {
+        let made = written::Strategy::read(&text);
+        let position = Ergo::read(&made.position, &[]);
+        let expected = longest(&made.steps, made.steps.len() - 1, &position);
+        let strategy = Strategy::read(&text).unwrap();
+        assert_eq!(strategy.turns(&[]), Some(expected), "{text}");
     }
 }
 
 /// Plays random replies, which are the longest defences with a chance of one half, and returns the number of turns.
-fn play(strategy: &mut Strategy, start: &Ergo, dice: &mut Dice) -> usize {
+fn play(strategy: &Strategy, start: &Ergo, dice: &mut Dice) -> usize {
     let (mut position, mut game) = (start.clone(), Vec::new());
     let mut most = strategy.turns(&game).unwrap();
     for turn in 1.. {
@@ -97,7 +131,7 @@ fn play(strategy: &mut Strategy, start: &Ergo, dice: &mut Dice) -> usize {
         }
         let legal = position.moves().unwrap();
         assert_eq!(replies.len(), legal.len());
-        let mut within = |reply| strategy.turns(&[&game[..], &[reply]].concat()).unwrap();
+        let within = |reply| strategy.turns(&[&game[..], &[reply]].concat()).unwrap();
         let turns: Vec<(Move, usize)> = replies.iter().map(|&mv| (mv, within(mv))).collect();
         let longest = turns.iter().map(|&(_, turns)| turns).max().unwrap();
         assert_eq!(
@@ -137,11 +171,11 @@ fn every_defence_loses_within_the_turns_that_are_promised() {
             Ergo::read(head("position "), &[]),
             head("turns ").parse().unwrap(),
         );
-        let mut strategy = Strategy::read(&text).unwrap();
+        let strategy = Strategy::read(&text).unwrap();
         assert_eq!(strategy.turns(&[]), Some(turns), "{name}");
         let mut lengths = Vec::new();
         for seed in 0..GAMES {
-            lengths.push(play(&mut strategy, &start, &mut Dice::new(seed)));
+            lengths.push(play(&strategy, &start, &mut Dice::new(seed)));
         }
         assert!(lengths.iter().all(|&length| length <= turns), "{lengths:?}");
         println!("{name}: {lengths:?}");

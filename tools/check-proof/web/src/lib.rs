@@ -100,7 +100,8 @@ impl Strategy {
     }
 
     /// How many more turns the winner needs at most, that move included.
-    pub fn turns(&mut self, game: &str) -> Option<usize> {
+    #[must_use]
+    pub fn turns(&self, game: &str) -> Option<usize> {
         self.0.turns(&moves_in(game)?)
     }
 }

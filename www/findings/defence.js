@@ -17,21 +17,10 @@ import styles from "./defence.css";
 /** @import {Proof} from "../parts/proof-facts.js" */
 /** @import {FindingsWords} from "../text/language.js" */
 /** @import {Reply} from "./follow-worker.js" */
-/**
- * @import {
- *   Known,
- *   Strategy
- * } from "./strategy.js"
- */
+/** @import {Strategy} from "./strategy.js" */
 
 /** How long the winner waits with a move, in milliseconds. */
 const PAUSE = 400;
-
-/**
- * A reply whose turns are counted, with the numbers of the cells that are touched for it.
- *
- * @typedef {{ move: string; answer: string; turns: number; path: number[] }} CountedReply
- */
 
 export class Defence {
   element;
@@ -50,11 +39,11 @@ export class Defence {
    */
   #strategy;
   /**
-   * What is known of the replies in the position on the board, if a reply is due.
+   * Those in the position on the board, once they are known.
    *
-   * @type {Known | undefined}
+   * @type {readonly Reply[]}
    */
-  #known;
+  #replies = [];
   #areShown = false;
   /** Aborted when another position comes onto the board. */
   #progress = new AbortController();
@@ -96,10 +85,7 @@ export class Defence {
     this.#card.setActions();
     this.#card.answer("info", this.#say.loading);
     try {
-      const [strategy] = await Promise.all([
-        loadStrategy(this.#proof.name, (error) => this.#fail(error)),
-        this.#open(),
-      ]);
+      const [strategy] = await Promise.all([loadStrategy(this.#proof.name), this.#open()]);
       if (this.#isClosed) return strategy.close();
       this.#strategy = strategy;
     } catch (error) {
@@ -156,15 +142,6 @@ export class Defence {
   }
 
   /**
-   * The moves from the position of the proof to the one on the board.
-   *
-   * @param {View} view
-   */
-  #movesIn(view) {
-    return view.moves.slice(0, view.at);
-  }
-
-  /**
    * Whether a reply to the winner is due.
    *
    * @param {View} view
@@ -185,72 +162,70 @@ export class Defence {
     this.#progress.abort();
     this.#progress = new AbortController();
     const { signal } = this.#progress;
-    this.#known = undefined;
+    this.#replies = [];
     this.#undo.setAttribute("aria-disabled", String(view.at < 2));
     this.#showState(view);
-    this.#showReplies();
-    const moves = this.#movesIn(view);
-    if (view.outcome) return this.#conclude(moves, signal);
-    if (!this.#isReplyDue(view)) return this.#answerSoon(moves, signal);
-    return this.#strategy.ask(moves, (known) => {
-      if (signal.aborted) return;
-      this.#known = known;
-      this.#showReplies();
+    this.#showSigns(view);
+    // While the winner answers, the list stays as it is, so that nothing jumps.
+    if (view.outcome) this.#showList([]);
+    const moves = view.moves.slice(0, view.at);
+    const act = view.outcome ? this.#conclude : this.#isReplyDue(view) ? this.#learnReplies : this.#answer;
+    return act.call(this, this.#strategy, moves, signal).catch((error) => {
+      if (!signal.aborted) this.#fail(error);
     });
   }
 
   /**
-   * What is known of the replies to the last move of a game.
+   * Finds out about the replies to the winner's move.
    *
+   * @param {Strategy} strategy
    * @param {string[]} moves
-   * @param {boolean} isCounted whether to wait until it is everything
-   * @returns {Promise<Reply[]>}
+   * @param {AbortSignal} signal
    */
-  #repliesTo(moves, isCounted) {
-    return new Promise((resolve) =>
-      this.#strategy?.ask(moves, (known) => {
-        if (known.isCounted || !isCounted) resolve(known.replies);
-      }),
-    );
+  async #learnReplies(strategy, moves, signal) {
+    const replies = await strategy.repliesTo(moves);
+    if (signal.aborted) return;
+    this.#replies = replies;
+    this.#card.answer("info", this.#say.turnsLeft(replies[0].turns));
+    this.#showReplies();
   }
 
   /**
    * Plays what the proof says.
    *
+   * @param {Strategy} strategy
    * @param {string[]} moves
    * @param {AbortSignal} signal
    */
-  async #answerSoon(moves, signal) {
-    const [found] = await Promise.all([this.#answerTo(moves), nextTask(PAUSE)]);
+  async #answer(strategy, moves, signal) {
+    const [replies] = await Promise.all([
+      moves.length > 0 ? strategy.repliesTo(moves.slice(0, -1)) : [],
+      nextTask(PAUSE),
+    ]);
+    const found = replies.find(({ move }) => move === moves.at(-1))?.answer ?? this.#proof.move;
     // A move that is taken back at the same moment is not answered.
     if (!signal.aborted) await this.#board.play(found, { signal });
-  }
-
-  /** @param {string[]} moves */
-  async #answerTo(moves) {
-    if (moves.length === 0) return this.#proof.move;
-    const replies = await this.#repliesTo(moves.slice(0, -1), false);
-    return /** @type {Reply} */ (replies.find(({ move }) => move === moves.at(-1))).answer;
   }
 
   /**
    * Says how the game ended, and how good the defence was.
    *
+   * @param {Strategy} strategy
    * @param {string[]} moves
    * @param {AbortSignal} signal
    */
-  async #conclude(moves, signal) {
+  async #conclude(strategy, moves, signal) {
     const say = this.#say;
-    const won = say.won((moves.length + 1) / 2, this.#proof.turns);
-    this.#card.answer("info", won);
-    let longest = 0;
-    for (let at = 1; at < moves.length; at += 2) {
-      const replies = await this.#repliesTo(moves.slice(0, at), true);
-      if (signal.aborted) return;
-      const played = replies.find(({ move }) => move === moves[at]);
-      if (played?.turns === replies[0].turns) longest += 1;
-    }
-    this.#card.answer("info", `${won} ${say.longestReplies(longest, (moves.length - 1) / 2)}`);
+    const all = (moves.length - 1) / 2;
+    const replies = await Promise.all(
+      Array.from({ length: all }, (_, turn) => strategy.repliesTo(moves.slice(0, 2 * turn + 1))),
+    );
+    if (signal.aborted) return;
+    const longest = replies.filter(
+      (replies, turn) => replies.find(({ move }) => move === moves[2 * turn + 1])?.turns === replies[0].turns,
+    );
+    const won = say.won(all + 1, this.#proof.turns);
+    this.#card.answer("info", `${won} ${say.longestReplies(longest.length, all)}`);
   }
 
   /** Shows the signs and the list of replies, or hides them. */
@@ -285,45 +260,31 @@ export class Defence {
     this.#card.showState(view.outcome ? "" : `${turn} ${words.tray.hands(view.tones, counts)}`);
   }
 
-  /** The replies in the position on the board, the longest defences first, once they are all counted. */
-  get #counted() {
-    const { view, board } = this.#board.state;
-    if (!view || !board || !this.#known?.isCounted || !this.#isReplyDue(view)) return [];
-    const cells = new Map(board.rows.flat().map(({ name, cell }) => [name, cell]));
-    return this.#known.replies.map(({ move, answer, turns = 0 }) => {
-      const path = move.split("-").map((name) => cells.get(name) ?? -1);
-      return { move, answer, turns, path };
-    });
-  }
-
-  /** Shows what is known of the replies. */
+  /** Shows the replies if that is wanted. */
   #showReplies() {
     const { view } = this.#board.state;
     if (!view || !this.#strategy) return;
-    const counted = this.#counted;
     this.#showSigns(view);
-    this.#showList(this.#areShown ? counted : []);
-    if (view.outcome) return;
-    const say = this.#say;
-    // What the file promises is known before anything is counted.
-    const turns = counted[0]?.turns ?? (view.at === 1 ? this.#proof.turns - 1 : undefined);
-    const share = this.#known?.isCounted ? 0 : (this.#known?.share ?? 0);
-    if (share > 0 && (this.#areShown || turns === undefined))
-      this.#card.answer("info", say.counting(Math.floor(100 * share)));
-    else if (turns !== undefined) this.#card.answer("info", say.turnsLeft(turns));
+    this.#showList(this.#areShown ? this.#replies : []);
   }
 
-  /** @param {View} view */
+  /**
+   * Shows how long the replies on the next cells last.
+   *
+   * @param {View} view
+   */
   #showSigns(view) {
-    const replies = this.#areShown ? this.#counted : [];
-    const longest = replies[0]?.turns;
-    const signs = [...movesOfCells(view, replies)].map(
+    const cells = new Map(this.#board.state.board?.rows.flat().map(({ name, cell }) => [name, cell]));
+    const pathOf = (/** @type {string} */ move) => move.split("-").map((name) => cells.get(name) ?? -1);
+    const replies = this.#areShown ? this.#replies : [];
+    const paths = replies.map((reply) => ({ ...reply, path: pathOf(reply.move) }));
+    const signs = [...movesOfCells(view, paths)].map(
       ([cell, { turns }]) =>
         /** @type {const} */ ([
           cell,
           {
-            text: `−${turns}`,
-            kind: turns === longest ? "loss" : "draw",
+            text: String(turns),
+            kind: turns === replies[0].turns ? "loss" : "draw",
             words: this.#say.losesIn(turns),
           },
         ]),
@@ -334,28 +295,35 @@ export class Defence {
   /**
    * Lists the replies, each of which can be tried, or leads to the other proofs.
    *
-   * @param {readonly CountedReply[]} replies
+   * @param {readonly Reply[]} replies
    */
   #showList(replies) {
     const say = this.#say;
-    const longest = replies[0]?.turns;
+    const { signal } = this.#progress;
     const items = replies.map(({ move, answer, turns }) => {
-      const kind = turns === longest ? "loss" : "draw";
+      const kind = turns === replies[0].turns ? "loss" : "draw";
       const button = make(
         "button",
         { type: "button" },
         make("b", { dir: "ltr" }, move),
-        make("span", { class: `cell-sign ${kind}`, "data-sign": `−${turns}`, "aria-hidden": "true" }),
+        make("span", { class: `cell-sign ${kind}`, "data-sign": String(turns), "aria-hidden": "true" }),
         make("span", { class: "unseen" }, say.losesIn(turns)),
         make("span", {}, turns === 1 ? say.whiteWins(answer) : say.whitePlays(answer)),
       );
-      button.addEventListener("click", () => this.#board.play(move));
+      button.addEventListener("click", () => {
+        this.#board.scrollIntoView({ block: "nearest" });
+        // Two clicks are one reply.
+        void this.#board.play(move, { signal });
+      });
       return make("li", {}, button);
     });
     const all = addressOf({ place: "learn", game: this.#game, item: "findings" });
+    const hasFocus = this.#list.contains(document.activeElement);
     this.#list.replaceChildren(
       ...(items.length > 0 ? [make("h2", {}, say.replyList), make("ul", { class: "list" }, ...items)] : []),
       make("p", {}, make("a", { href: all }, say.title)),
     );
+    this.#list.scrollTop = 0;
+    if (hasFocus) this.#list.focus({ preventScroll: true });
   }
 }

@@ -130,8 +130,9 @@ export class Opening {
     this.#chosen.replaceChildren(
       make("h4", {}, say.lost(`1. ${proof.opening.join(" ")}`, proof.turns)),
       make("p", {}, say.proof(proof.move, proof.steps, Math.ceil(proof.size / 1024))),
+      make("p", { class: "controls" }, ...(isHere ? [play] : []), study),
       make("p", { class: "quiet" }, isHere ? say.checkText : say.notHere),
-      make("p", { class: "controls" }, ...(isHere ? [play, check] : []), study),
+      ...(isHere ? [make("p", { class: "controls" }, check)] : []),
     );
   }
 

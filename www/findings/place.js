@@ -105,9 +105,18 @@ async function renderDefence(host, { board, game, isShown }, answer) {
   const trouble = !proof ? say.unknown : hasData(`findings/${proof.name}`) ? "" : say.notHere;
   if (!proof || trouble) {
     addStyles(styles);
-    const all = make("a", { href: addressOf({ place: "learn", game, item: "findings" }) }, say.title);
+    const href = addressOf({ place: "learn", game, item: "findings" });
+    const all = make("a", { href, class: "button" }, say.title);
     const title = make("h1", { tabindex: "-1" }, say.defence);
-    host.append(make("div", { class: "findings" }, title, make("p", {}, trouble), make("p", {}, all)));
+    host.append(
+      make(
+        "div",
+        { class: "findings" },
+        title,
+        make("p", {}, trouble),
+        make("p", { class: "controls" }, all),
+      ),
+    );
     return undefined;
   }
   const place = new Defence(board, game, proof, say);

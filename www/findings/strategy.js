@@ -1,72 +1,61 @@
 /** The strategy of a proof, which a worker follows. */
-import { readProof } from "../parts/read-proof.js";
+import { ProofError, readProof } from "../parts/read-proof.js";
 import { load, loadWorker } from "./data.js";
 
 /** @import {Answer} from "./follow-worker.js" */
 /** @import {Reply} from "./follow-worker.js" */
 
-/**
- * What is known of the replies to a move. `isCounted` is whether the turns of all are, and `share` how many
- * are, from 0 to 1.
- *
- * @typedef {{ replies: Reply[]; share: number; isCounted: boolean }} Known
- */
+/** A question to the worker, and how it is answered. */
+class Question {
+  /** @type {(replies: Reply[]) => void} */
+  resolve = () => {};
+  /** @type {(error: Error) => void} */
+  reject = () => {};
+  /** @type {Promise<Reply[]>} */
+  answer = new Promise((resolve, reject) => Object.assign(this, { resolve, reject }));
+}
 
 export class Strategy {
   #worker;
-  #onFailure;
   /**
    * By games.
    *
-   * @type {Map<string, Known>}
+   * @type {Map<string, Question>}
    */
-  #known = new Map();
-  #asked = "";
-  /** @type {(known: Known) => unknown} */
-  #report = () => {};
+  #questions = new Map();
 
-  /**
-   * @param {Worker} worker
-   * @param {(error: unknown) => unknown} onFailure
-   */
-  constructor(worker, onFailure) {
+  /** @param {Worker} worker */
+  constructor(worker) {
     this.#worker = worker;
-    this.#onFailure = onFailure;
-    worker.addEventListener("error", onFailure);
-    worker.addEventListener("message", ({ data }) => this.#hear(data));
+    worker.addEventListener("error", ({ message }) => this.#fail(message));
+    worker.addEventListener("message", (/** @type {MessageEvent<Answer>} */ { data }) => {
+      if ("failure" in data) this.#fail(data.failure);
+      else this.#questions.get(data.game)?.resolve(data.replies);
+    });
   }
 
-  /** @param {Answer} answer */
-  #hear(answer) {
-    if ("failure" in answer) return this.#onFailure(answer.failure);
-    const { game, replies } = answer;
-    const count = replies.filter(({ turns }) => turns !== undefined).length;
-    const isCounted = count === replies.length;
-    // The longest defences first; the order of moves is that of the module.
-    if (isCounted) replies.sort((one, other) => (other.turns ?? 0) - (one.turns ?? 0));
-    const known = { replies, share: count / replies.length, isCounted };
-    this.#known.set(game, known);
-    return game === this.#asked && this.#report(known);
+  /** @param {string} reason */
+  #fail(reason) {
+    console.warn(reason);
+    for (const { reject } of this.#questions.values()) reject(new ProofError("impossible"));
   }
 
   /**
-   * Finds out about the replies to the last move of a game, one of the winner, in place of what was asked
-   * before.
+   * The legal replies to the last move of a game, which is one of the winner, the longest defences first.
    *
    * @param {readonly string[]} moves from the position of the proof
-   * @param {(known: Known) => unknown} report called as soon as something is known, and when there is more
    */
-  ask(moves, report) {
+  repliesTo(moves) {
     const game = moves.join(" ");
-    this.#asked = game;
-    this.#report = report;
-    const known = this.#known.get(game);
-    if (known) report(known);
-    if (!known?.isCounted) this.#worker.postMessage({ game });
+    const known = this.#questions.get(game);
+    if (known) return known.answer;
+    const question = new Question();
+    this.#questions.set(game, question);
+    this.#worker.postMessage({ game });
+    return question.answer;
   }
 
   close() {
-    this.#report = () => {};
     this.#worker.terminate();
   }
 }
@@ -75,9 +64,8 @@ export class Strategy {
  * Loads a proof; rejects with `ProofError` if that is not possible.
  *
  * @param {string} name of its file
- * @param {(error: unknown) => unknown} onFailure called if something goes wrong later
  */
-export async function loadStrategy(name, onFailure) {
+export async function loadStrategy(name) {
   const [{ start, module }, text] = await Promise.all([
     loadWorker("follow.js"),
     load(name)
@@ -86,5 +74,5 @@ export async function loadStrategy(name, onFailure) {
   ]);
   const worker = start();
   worker.postMessage({ module, text });
-  return new Strategy(worker, onFailure);
+  return new Strategy(worker);
 }

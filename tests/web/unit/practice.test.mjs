@@ -3,11 +3,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import "../load-module.mjs";
+import "./css-loader.mjs";
 import { Game, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { Values, initSync } from "../../../www/practice/wasm/values.js";
 import { SMALL_BOARDS } from "../../../www/games/small-boards.js";
 import { Table, movesUntil, rank, signOf } from "../../../www/practice/values.js";
-import { movesOfCells } from "../../../www/board/signs.js";
+
+const { movesOfCells } = await import("../../../www/board/signs.js");
 
 const ROOT = new URL("../../../", import.meta.url);
 

@@ -71,12 +71,11 @@ const words = {
     `Du bist Schwarz, Weiß spielt nach dem Beweis. Ohne Tausch gewinnt Weiß ${atMost(count)}: Finde die längste Verteidigung.`,
   turnsLeft: (count) =>
     `Weiß gewinnt in höchstens ${plural(count, { one: "# weiterem Zug", other: "# weiteren Zügen" })}.`,
-  counting: (percent) => `Alle Verteidigungen werden durchgespielt: ${percentage(percent)}`,
   /** Switches the signs on the board and the list on and off. */
   show: "Antworten zeigen",
   replyList: "Deine Antworten, die längsten Verteidigungen zuerst",
   replyLegend:
-    "Auf dem Brett: −9 verliert in höchstens 9 Zügen. Rot und eckig sind die längsten Verteidigungen.",
+    "Eine Zahl gibt an, in höchstens wie vielen Zügen eine Antwort verliert. Die längsten Verteidigungen stehen in einem roten Kasten.",
   /** Of a reply, and after it. */
   losesIn: (count) => `verliert ${atMost(count)}`,
   whitePlays: (move) => `Weiß spielt ${move}`,

@@ -71,12 +71,10 @@ export default {
   /** @param {number} count */
   turnsLeft: (count) =>
     `White wins in at most ${plural(count, { one: "# more move", other: "# more moves" })}.`,
-  /** @param {number} percent */
-  counting: (percent) => `All defences are played through: ${percentage(percent)}`,
   /** Switches the signs on the board and the list on and off. */
   show: "Show replies",
   replyList: "Your replies, the longest defences first",
-  replyLegend: "On the board: −9 loses in at most 9 moves. Red and square are the longest defences.",
+  replyLegend: "A number says within how many moves a reply loses. The longest defences are in a red box.",
   /**
    * Of a reply, and after it.
    *
@@ -96,7 +94,7 @@ export default {
    * @param {number} count of replies that last as long as possible
    * @param {number} all replies
    */
-  longestReplies: (count, all) => `The longest possible replies: ${integer(count)} of ${integer(all)}.`,
+  longestReplies: (count, all) => `Longest possible replies: ${integer(count)} of ${integer(all)}.`,
   unknown: "There is no proof for this answer.",
   check: "Check it here",
   checkText:

@@ -65,18 +65,17 @@ const words = {
   task: (count) =>
     `Llevas las negras y las blancas siguen la demostración. Sin cambio de bando, ganan en ${moves(count)} como máximo: busca la defensa más larga.`,
   turnsLeft: (count) => `Las blancas ganan en ${moves(count)} más, como máximo.`,
-  counting: (percent) => `Se recorren todas las defensas: ${percentage(percent)}`,
   /** Switches the signs on the board and the list on and off. */
   show: "Ver respuestas",
   replyList: "Tus respuestas, primero las defensas más largas",
   replyLegend:
-    "En el tablero: −9 pierde en 9 jugadas como máximo. En rojo y cuadradas, las defensas más largas.",
+    "El número dice en cuántas jugadas, como máximo, pierde la respuesta. Las defensas más largas están en un recuadro rojo.",
   /** Of a reply, and after it. */
   losesIn: (count) => `pierde en ${moves(count)} como máximo`,
   whitePlays: (move) => `Las blancas juegan ${move}`,
   whiteWins: (move) => `Las blancas ganan con ${move}`,
   won: (count, most) =>
-    `Las blancas han ganado en ${moves(count)}; la demostración promete ${integer(most)} como máximo.`,
+    `Las blancas han ganado en ${moves(count)}; la demostración promete, como máximo, ${integer(most)}.`,
   longestReplies: (count, all) =>
     `Respuestas tan largas como era posible: ${integer(count)} de ${integer(all)}.`,
   unknown: "No hay demostración para esta respuesta.",

@@ -69,12 +69,11 @@ const words = {
   task: (count) =>
     `Vous êtes Noir, Blanc joue selon la preuve. Sans échange, Blanc gagne en ${moves(count)} au plus : trouvez la défense la plus longue.`,
   turnsLeft: (count) => `Blanc gagne en ${moves(count)} au plus à partir d’ici.`,
-  counting: (percent) => `Toutes les défenses sont parcourues : ${percentage(percent)}`,
   /** Switches the signs on the board and the list on and off. */
   show: "Voir les réponses",
   replyList: "Vos réponses, les défenses les plus longues d’abord",
   replyLegend:
-    "Sur le plateau : −9, perte en 9 coups au plus. En rouge et carrées, les défenses les plus longues.",
+    "Le nombre indique en combien de coups, au plus, une réponse perd. Les défenses les plus longues sont dans un carré rouge.",
   /** Of a reply, and after it. */
   losesIn: (count) => `perd en ${moves(count)} au plus`,
   whitePlays: (move) => `Blanc joue ${move}`,

@@ -63,12 +63,11 @@ const words = {
     `Jij bent Zwart, Wit speelt volgens het bewijs. Zonder wisselregel wint Wit in hoogstens ${moves(count)}: zoek de langste verdediging.`,
   turnsLeft: (count) =>
     `Wit wint in hoogstens ${plural(count, { one: "# zet", other: "# zetten" })} vanaf hier.`,
-  counting: (percent) => `Alle verdedigingen worden doorgespeeld: ${percentage(percent)}`,
   /** Switches the signs on the board and the list on and off. */
   show: "Antwoorden tonen",
   replyList: "Jouw antwoorden, de langste verdedigingen eerst",
   replyLegend:
-    "Op het bord: −9 verliest in hoogstens 9 zetten. Rood en vierkant zijn de langste verdedigingen.",
+    "Het getal zegt binnen hoeveel zetten een antwoord verliest. De langste verdedigingen staan in een rood vakje.",
   /** Of a reply, and after it. */
   losesIn: (count) => `verliest in hoogstens ${moves(count)}`,
   whitePlays: (move) => `Wit speelt ${move}`,

@@ -75,12 +75,11 @@ const words = {
   task: (count) =>
     `Joga com as pretas, e as brancas seguem a prova. Sem a regra da troca, ganham no máximo em ${moves(count)}: procure a defesa mais longa.`,
   turnsLeft: (count) => `As brancas ganham no máximo em mais ${moves(count)}.`,
-  counting: (percent) => `Todas as defesas são percorridas: ${percentage(percent)}`,
   /** Switches the signs on the board and the list on and off. */
   show: "Mostrar respostas",
   replyList: "As suas respostas, primeiro as defesas mais longas",
   replyLegend:
-    "No tabuleiro: −9 perde no máximo em 9 jogadas. A vermelho e quadradas, as defesas mais longas.",
+    "Um número indica em quantas jogadas, no máximo, a resposta perde. As defesas mais longas estão num quadrado vermelho.",
   /** Of a reply, and after it. */
   losesIn: (count) => `perde no máximo em ${moves(count)}`,
   whitePlays: (move) => `As brancas jogam ${move}`,

@@ -1,4 +1,7 @@
-/** The data of the place of findings that builds make: the list of proofs, and the worker that checks them. */
+/**
+ * The data of the place of findings that builds make: the list of proofs, and the workers that check and
+ * follow them.
+ */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { factsOf } from "../../www/parts/proof-facts.js";
@@ -19,5 +22,6 @@ export async function findingsData() {
   return {
     "findings/proofs.json": Buffer.from(JSON.stringify(await Promise.all(proofs))),
     "findings/check.js": Buffer.from(await bundle({ www: WWW }, "findings/check-worker.js")),
+    "findings/follow.js": Buffer.from(await bundle({ www: WWW }, "findings/follow-worker.js")),
   };
 }

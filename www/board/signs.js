@@ -42,3 +42,24 @@ export function showSigns({ shadowRoot, state }, signs) {
     button.setAttribute("aria-description", sign.words);
   }
 }
+
+/**
+ * The move to show on each of the cells that can be tapped next: the first one of those that are reached
+ * there.
+ *
+ * @template {{ path: number[] }} Move
+ * @param {import("../wasm/ergo_wasm.js").View} view
+ * @param {readonly Move[]} moves with the numbers of the cells that are touched for them, the best ones first
+ * @returns {Map<number, Move>}
+ */
+export function movesOfCells({ entry, steps }, moves) {
+  const begun = moves.filter(({ path }) => entry.every((cell, at) => path[at] === cell));
+  return new Map(
+    steps.flatMap(({ cell }) => {
+      const next = begun.find(({ path }) => path[entry.length] === cell);
+      // A cell at the end of a move may be tapped in place of those on the way.
+      const found = next ?? begun.find(({ path }) => path.at(-1) === cell);
+      return found ? [[cell, found]] : [];
+    }),
+  );
+}

@@ -1,37 +1,10 @@
 /** Checks proofs in a worker, by the checker that shares nothing with the engine. */
-import { scriptUrl } from "../engine/trusted-types.js";
-import { fetchData } from "../parts/data.js";
-import { isFromDisk } from "../ui/from-disk.js";
 import { ProofError, readProof } from "../parts/read-proof.js";
+import { loadWorker } from "./data.js";
 
 /** @import {Answer} from "./check-worker.js" */
 /** @import {FaultFound} from "./check-worker.js" */
 /** @import {Verdict} from "./check-worker.js" */
-
-/**
- * A file of the site.
- *
- * @param {string} name
- */
-export async function load(name) {
-  try {
-    return await fetchData(`findings/${name}`);
-  } catch (error) {
-    console.warn(error);
-    throw new ProofError("missing");
-  }
-}
-
-/** Loads the checker: the address of its worker, and the module for it. */
-async function loadChecker() {
-  const [script, module] = await Promise.all(["check.js", "check_bg.wasm"].map(load));
-  const text = await script.text();
-  // Each kind of page allows workers from one of these only.
-  const url = isFromDisk()
-    ? `data:text/javascript,${encodeURIComponent(text)}`
-    : URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-  return { url, module: await WebAssembly.compile(await module.arrayBuffer()) };
-}
 
 /**
  * Checks a proof; rejects with `ProofError` if that is not possible.
@@ -42,12 +15,15 @@ async function loadChecker() {
  * @returns {Promise<{ verdict: Verdict } | { fault: FaultFound }>}
  */
 export async function checkProof(file, signal, report) {
-  const [{ url, module }, text] = await Promise.all([loadChecker(), Promise.resolve(file).then(readProof)]);
+  const [{ start, module }, text] = await Promise.all([
+    loadWorker("check.js"),
+    Promise.resolve(file).then(readProof),
+  ]);
   signal.throwIfAborted();
   /** @type {Worker | undefined} */
   let worker;
   try {
-    worker = new Worker(scriptUrl(url), { type: "module" });
+    worker = start();
     return await run(worker, { module, text }, signal, report);
   } catch (error) {
     signal.throwIfAborted();
@@ -55,7 +31,6 @@ export async function checkProof(file, signal, report) {
     throw new ProofError("impossible");
   } finally {
     worker?.terminate();
-    URL.revokeObjectURL(url);
   }
 }
 

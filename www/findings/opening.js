@@ -7,7 +7,7 @@ import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { addressOf } from "../ui/router.js";
 import { CheckPanel } from "./check-panel.js";
-import { load } from "./check.js";
+import { load } from "./data.js";
 import { openAnswersIn } from "./open-answers.js";
 import { renderTable } from "./table.js";
 
@@ -119,7 +119,10 @@ export class Opening {
     const proof = /** @type {Proof} */ (this.#proofs.get(answer));
     for (const [name, buttons] of this.#buttons)
       for (const button of buttons) button.setAttribute("aria-pressed", String(name === answer));
-    const check = make("button", { type: "button", class: "main" }, icon("check"), say.check);
+    const item = `findings.${proof.opening[1]}`;
+    const href = addressOf({ place: "learn", game: this.#game, item });
+    const play = make("a", { href, class: "button main" }, icon("play"), say.play);
+    const check = make("button", { type: "button" }, icon("check"), say.check);
     check.addEventListener("click", () => this.#panel.start(load(proof.name).then((found) => found.blob())));
     const study = make("button", { type: "button" }, icon("study"), say.study);
     study.addEventListener("click", () => this.#openStudy(proof));
@@ -127,8 +130,9 @@ export class Opening {
     this.#chosen.replaceChildren(
       make("h4", {}, say.lost(`1. ${proof.opening.join(" ")}`, proof.turns)),
       make("p", {}, say.proof(proof.move, proof.steps, Math.ceil(proof.size / 1024))),
+      make("p", { class: "controls" }, ...(isHere ? [play] : []), study),
       make("p", { class: "quiet" }, isHere ? say.checkText : say.notHere),
-      make("p", { class: "controls" }, ...(isHere ? [check] : []), study),
+      ...(isHere ? [make("p", { class: "controls" }, check)] : []),
     );
   }
 

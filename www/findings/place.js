@@ -1,20 +1,24 @@
 /**
  * The place of findings within _Learn_: `#/ergo/learn/findings` says what is proven about a game, what is
- * measured and what is believed. Loaded on demand.
+ * measured and what is believed, and at `#/ergo/learn/findings.a1` one plays against the proof of an answer.
+ * Loaded on demand.
  */
 import { FINDINGS } from "../games/findings.js";
-import { gameName, words } from "../text/index.js";
+import { hasData } from "../parts/data.js";
+import { gameName, loadWords, words } from "../text/index.js";
 import { wordsOf } from "../text/separate.js";
 import "../ui/card.js";
 import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
-import { load } from "./check.js";
+import { load } from "./data.js";
+import { Defence } from "./defence.js";
 import { Opening } from "./opening.js";
 import { renderTable } from "./table.js";
 import styles from "./place.css";
 
+/** @import {Proof} from "../parts/proof-facts.js" */
 /** @import {SolvedBoard} from "../games/finding.js" */
 /** @import {Value} from "../games/small-board.js" */
 /** @import {FindingsWords} from "../text/language.js" */
@@ -28,12 +32,15 @@ const CHECK = "cargo xtask check-proof tools/prove/proofs/*.gz";
  * @param {import("../app/places.js").PlaceContext} context
  * @returns {Promise<(() => void) | undefined>} what is to be done when the place is left
  */
-export async function render(host, { game, isShown }) {
+export async function render(host, context) {
+  const { game, item = "", isShown } = context;
+  const [, answer] = item.split(".");
+  if (answer) return renderDefence(host, context, answer);
   const known = Object.hasOwn(FINDINGS, game) ? FINDINGS[game] : { boards: [], commands: [] };
   const { opening: examined, boards, commands, selfPlay } = known;
   const [say, proofs, report] = await Promise.all([
     wordsOf("findings"),
-    examined ? load("proofs.json").then((list) => list.json()) : [],
+    examined ? loadProofs() : [],
     examined ? load("answers.txt").then((text) => text.text()) : "",
   ]);
   if (!isShown()) return undefined;
@@ -63,6 +70,7 @@ export async function render(host, { game, isShown }) {
           ? [
               make("h3", {}, say.boards),
               make("p", {}, say.boardsText),
+              ...(boards.some(({ item }) => item) ? [make("p", {}, say.boardsPlay)] : []),
               tableOf(game, boards, say),
               commandLine(say, commands),
             ]
@@ -76,6 +84,49 @@ export async function render(host, { game, isShown }) {
   );
   return () => opening?.close();
 }
+
+/**
+ * The board on which one plays against the proof of an answer.
+ *
+ * @param {HTMLElement} host
+ * @param {import("../app/places.js").PlaceContext} context
+ * @param {string} answer or its mirror image
+ */
+async function renderDefence(host, { board, game, isShown }, answer) {
+  const opening = Object.hasOwn(FINDINGS, game) ? FINDINGS[game].opening : undefined;
+  const [say, proofs] = await Promise.all([
+    wordsOf("findings"),
+    opening ? loadProofs() : [],
+    loadWords("play"),
+  ]);
+  if (!isShown()) return undefined;
+  const answers = opening ? [answer, opening.mirrored(answer)] : [];
+  const proof = proofs.find(({ opening: moves }) => answers.includes(moves[1]));
+  const trouble = !proof ? say.unknown : hasData(`findings/${proof.name}`) ? "" : say.notHere;
+  if (!proof || trouble) {
+    addStyles(styles);
+    const href = addressOf({ place: "learn", game, item: "findings" });
+    const all = make("a", { href, class: "button" }, say.title);
+    const title = make("h1", { tabindex: "-1" }, say.defence);
+    host.append(
+      make(
+        "div",
+        { class: "findings" },
+        title,
+        make("p", {}, trouble),
+        make("p", { class: "controls" }, all),
+      ),
+    );
+    return undefined;
+  }
+  const place = new Defence(board, game, proof, say);
+  host.append(place.element);
+  void place.load();
+  return () => place.close();
+}
+
+/** @returns {Promise<Proof[]>} */
+const loadProofs = async () => (await load("proofs.json")).json();
 
 /**
  * @param {IconName} sign

@@ -82,11 +82,11 @@ export async function addLinks(list, game) {
 export const addSmallBoards = async (link, game) => link.before(...(await linksTo(game, [PARTS[0]])));
 
 /**
- * The module that shows an item, if there is such an item; one of its own exercises is a number after its
- * name.
+ * The module that shows an item, if there is such an item; what is shown of it, such as one of its exercises,
+ * is after a dot.
  *
  * @param {string} game
  * @param {string} item
  */
 export const placeOf = (game, item) =>
-  PARTS.find(({ items }) => items(game).includes(item.replace(/\.\d+$/, "")))?.place();
+  PARTS.find(({ items }) => items(game).includes(item.replace(/\.\w+$/, "")))?.place();

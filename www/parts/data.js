@@ -15,6 +15,7 @@ const at = (path) => new URL(path, import.meta.url).href;
  */
 const MADE = {
   "findings/check.js": async () => `import ${JSON.stringify(at("../findings/check-worker.js"))};`,
+  "findings/follow.js": async () => `import ${JSON.stringify(at("../findings/follow-worker.js"))};`,
   "findings/proofs.json": async () => {
     /** @type {string[]} */
     const names = await (await fetchData("findings/names.json")).json();

@@ -7,6 +7,7 @@ import { readProof } from "./read-proof.js";
  * @typedef {object} Proof
  * @property {string} name of its file
  * @property {string[]} opening the moves that lead to its position
+ * @property {string} position
  * @property {number} turns the most that the winner needs
  * @property {string} move the first one of the winner
  * @property {number} steps the number of steps of its strategy
@@ -28,6 +29,7 @@ export async function factsOf(name, bytes) {
   return {
     name,
     opening: name.replace(/\..*/, "").split("-"),
+    position: lines[1].replace("position ", ""),
     turns: Number(lines[HEAD - 1].replace("turns ", "")),
     move: /** @type {string} */ (lines.at(-1)).split(" ")[0],
     steps: lines.length - HEAD,

@@ -4,18 +4,17 @@ import { addStyles } from "../ui/styles.js";
 import { make } from "../ui/make.js";
 import { nextTask } from "../ui/next-task.js";
 import { makeBoard } from "../exercise/board.js";
-import { addSignStyles, showSigns } from "../board/signs.js";
+import { addSignStyles, movesOfCells, showSigns } from "../board/signs.js";
 import { Card, action } from "../exercise/card.js";
 import { addExerciseStyles } from "../exercise/styles.js";
+import styles from "../exercise/values.css";
 import { colourOf, outcomeText, words } from "../text/index.js";
 import { NewGame } from "./new-game.js";
-import { loadTable, movesUntil, rank, signOf, valuesOfCells } from "./values.js";
-import styles from "./board.css";
+import { loadTable, movesUntil, rank, signOf } from "./values.js";
 
 /** @import {MoveDetail} from "../element/ergo-board.js" */
 /** @import {SmallBoard} from "../games/small-board.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
-/** @import {Value} from "../games/small-board.js" */
 /** @import {Player} from "../game/types.js" */
 /** @import {PracticeWords} from "../text/language.js" */
 /** @import {Wish} from "./new-game.js" */
@@ -92,7 +91,7 @@ export class BoardPlace {
     this.#list.setAttribute("aria-label", say.list);
     this.element = make(
       "div",
-      { class: "exercise small-board" },
+      { class: "exercise with-values small-board" },
       this.#card.element,
       this.#board,
       this.#list,
@@ -193,7 +192,7 @@ export class BoardPlace {
     const moves = this.#moves;
     const isOpponents = moves.length > 0 && setup.players[view.turn] === "remote";
     const shown = this.#areShown && !isOpponents ? moves : [];
-    this.#showSigns(valuesOfCells(view, shown));
+    this.#showSigns(movesOfCells(view, shown));
     if (!isOther) return;
     this.#showState(view);
     this.#replying.abort();
@@ -203,10 +202,10 @@ export class BoardPlace {
     if (isOpponents) this.#replySoon(moves);
   }
 
-  /** @param {Map<number, Value>} values of cells */
-  #showSigns(values) {
-    const signs = [...values].map(
-      ([cell, value]) =>
+  /** @param {Map<number, ValuedMove>} moves of cells */
+  #showSigns(moves) {
+    const signs = [...moves].map(
+      ([cell, { value }]) =>
         /** @type {const} */ ([
           cell,
           {

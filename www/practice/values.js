@@ -3,7 +3,6 @@ import { fetchData } from "../parts/data.js";
 import init, { Values } from "./wasm/values.js";
 
 /** @import {Value} from "../games/small-board.js" */
-/** @import {View} from "../wasm/ergo_wasm.js" */
 
 /**
  * A move with the numbers of the cells that are touched for it, and its value for the player who makes it.
@@ -114,23 +113,3 @@ const SIGNS = { win: "+", draw: "=", loss: "−" };
  * @param {Value} value
  */
 export const signOf = (value) => SIGNS[value.result] + (value.result === "draw" ? "" : movesUntil(value));
-
-/**
- * The best value that can be reached by tapping each of the next cells.
- *
- * @param {View} view
- * @param {readonly ValuedMove[]} moves
- * @returns {Map<number, Value>}
- */
-export function valuesOfCells({ entry, steps }, moves) {
-  const begun = moves.filter(({ path }) => entry.every((cell, at) => path[at] === cell));
-  return new Map(
-    steps.flatMap(({ cell }) => {
-      const next = begun.filter(({ path }) => path[entry.length] === cell);
-      // A cell at the end of a move may be tapped in place of those on the way.
-      const found = next.length > 0 ? next : begun.filter(({ path }) => path.at(-1) === cell);
-      const [best] = found.map(({ value }) => value).sort((one, other) => rank(other) - rank(one));
-      return best ? [[cell, best]] : [];
-    }),
-  );
-}

@@ -12,6 +12,11 @@ export const FINDINGS_SAMPLES = {
     [46, 31_200_000],
   ],
   "findings.left": [[1], [40], [100], [600]],
+  "findings.losesIn": [[1], [9]],
+  "findings.longestReplies": [
+    [1, 1],
+    [9, 10],
+  ],
   "findings.lost": [
     ["a1", 12],
     ["a1", 1],
@@ -47,10 +52,18 @@ export const FINDINGS_SAMPLES = {
   ],
   "findings.scores": [["1. e5", 1_000_000, 1.6, 5.7]],
   "findings.selfPlay": [[200, 20_000, 82, 5.1]],
+  "findings.task": [[12]],
+  "findings.turnsLeft": [[1], [9]],
   "findings.value": [
     ["win", 11],
     ["win", 1],
     ["draw", 0],
     ["loss", 17],
+  ],
+  "findings.whitePlays": [["f4"]],
+  "findings.whiteWins": [["f4"]],
+  "findings.won": [
+    [1, 12],
+    [12, 12],
   ],
 };

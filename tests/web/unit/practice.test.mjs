@@ -3,10 +3,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import "../load-module.mjs";
+import "./css-loader.mjs";
 import { Game, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { Values, initSync } from "../../../www/practice/wasm/values.js";
 import { SMALL_BOARDS } from "../../../www/games/small-boards.js";
-import { Table, movesUntil, rank, signOf, valuesOfCells } from "../../../www/practice/values.js";
+import { Table, movesUntil, rank, signOf } from "../../../www/practice/values.js";
+
+const { movesOfCells } = await import("../../../www/board/signs.js");
 
 const ROOT = new URL("../../../", import.meta.url);
 
@@ -53,9 +56,9 @@ for (const { id, cells, stones, value, banned } of BOARDS) {
         const { text, path, value } = moves[random(moves.length)];
         const view = game.view();
         assert.ok(view.steps.some(({ cell }) => cell === path[0]));
-        const cellsOf = valuesOfCells(view, moves);
+        const cellsOf = movesOfCells(view, moves);
         assert.deepEqual(new Set(cellsOf.keys()), new Set(view.steps.map(({ cell }) => cell)));
-        const most = Math.max(...[...cellsOf.values()].map(rank));
+        const most = Math.max(...[...cellsOf.values()].map(({ value }) => rank(value)));
         assert.equal(most, rank(moves[0].value));
         assert.equal(game.play(text), undefined);
         const after = game.view();

@@ -2,10 +2,12 @@
 //! `docs/proofs.md` describes the file of a proof, and what is checked.
 
 mod file;
+mod follow;
 pub mod rules;
 
 pub use file::Fault;
 use file::{FIRST_STEP, Proof, Step};
+pub use follow::Strategy;
 use rules::{Board, CELLS, Cells, Move};
 
 /// The positions after which a check is given up.

@@ -64,6 +64,26 @@ const words = {
     `Der Gewinn beginnt mit ${move}. Im Beweis steht zu jeder Verteidigung, was zu spielen ist: ` +
     `${plural(count, { one: "# Schritt", other: "# Schritte" })}, ${integer(size)}\u00a0KB.`,
   study: "Als Studie öffnen",
+  play: "Dagegen spielen",
+  /** Of the board where that is done. */
+  defence: "Gegen einen Beweis spielen",
+  task: (count) =>
+    `Du bist Schwarz, Weiß spielt nach dem Beweis. Ohne Tausch gewinnt Weiß ${atMost(count)}: Finde die längste Verteidigung.`,
+  turnsLeft: (count) =>
+    `Weiß gewinnt in höchstens ${plural(count, { one: "# weiterem Zug", other: "# weiteren Zügen" })}.`,
+  /** Switches the signs on the board and the list on and off. */
+  show: "Antworten zeigen",
+  replyList: "Deine Antworten, die längsten Verteidigungen zuerst",
+  replyLegend:
+    "Eine Zahl gibt an, in höchstens wie vielen Zügen eine Antwort verliert. Die längsten Verteidigungen stehen in einem roten Kasten.",
+  /** Of a reply, and after it. */
+  losesIn: (count) => `verliert ${atMost(count)}`,
+  whitePlays: (move) => `Weiß spielt ${move}`,
+  whiteWins: (move) => `Weiß gewinnt mit ${move}`,
+  won: (count, most) =>
+    `Weiß hat ${inMoves(count)} gewonnen; der Beweis verspricht höchstens ${integer(most)}.`,
+  longestReplies: (count, all) => `Längstmögliche Antworten: ${integer(count)} von ${integer(all)}.`,
+  unknown: "Für diese Antwort gibt es keinen Beweis.",
   check: "Hier prüfen",
   checkText:
     "Der Beweis wird geladen und in diesem Browser geprüft, von einem Programm, das nur die Regeln kennt. Das dauert einige Sekunden.",
@@ -121,6 +141,8 @@ const words = {
   boards: "Kleine Bretter",
   boardsText:
     "Auf diesen Brettern wurde jede Stellung untersucht. Das Ergebnis ist also sicher, wenn niemand einen Fehler macht.",
+  boardsPlay:
+    "Wähle ein Brett, um darauf zu spielen: Der Computer macht keinen Fehler, und du kannst jeden Zug zurücknehmen.",
   board: "Brett",
   result: "Ergebnis",
   best: "Erste Züge, die dazu führen",

@@ -62,6 +62,40 @@ export default {
     `The win begins with ${move}. The proof says what to play after every defence: ` +
     `${plural(count, { one: "# step", other: "# steps" })}, ${integer(size)} KB.`,
   study: "Open as a study",
+  play: "Play against it",
+  /** Of the board where that is done. */
+  defence: "Play against a proof",
+  /** @param {number} count */
+  task: (count) =>
+    `You are Black, White plays by the proof. Without swap, White wins in at most ${moves(count)}: find the longest defence.`,
+  /** @param {number} count */
+  turnsLeft: (count) =>
+    `White wins in at most ${plural(count, { one: "# more move", other: "# more moves" })}.`,
+  /** Switches the signs on the board and the list on and off. */
+  show: "Show replies",
+  replyList: "Your replies, the longest defences first",
+  replyLegend: "A number says within how many moves a reply loses. The longest defences are in a red box.",
+  /**
+   * Of a reply, and after it.
+   *
+   * @param {number} count
+   */
+  losesIn: (count) => `loses in at most ${moves(count)}`,
+  /** @param {string} move */
+  whitePlays: (move) => `White plays ${move}`,
+  /** @param {string} move */
+  whiteWins: (move) => `White wins with ${move}`,
+  /**
+   * @param {number} count of moves
+   * @param {number} most that the proof promises
+   */
+  won: (count, most) => `White won in ${moves(count)}; the proof promises at most ${integer(most)}.`,
+  /**
+   * @param {number} count of replies that last as long as possible
+   * @param {number} all replies
+   */
+  longestReplies: (count, all) => `Longest possible replies: ${integer(count)} of ${integer(all)}.`,
+  unknown: "There is no proof for this answer.",
   check: "Check it here",
   checkText:
     "Loads the proof and checks it in this browser, by a program that knows nothing but the rules. That takes some seconds.",
@@ -118,6 +152,7 @@ export default {
   boards: "Small boards",
   boardsText:
     "Every position on these boards was examined, so the result is certain if nobody makes a mistake.",
+  boardsPlay: "Choose a board to play on: the computer never errs, and every move can be taken back.",
   board: "Board",
   result: "Result",
   best: "First moves that reach it",

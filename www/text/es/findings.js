@@ -59,6 +59,26 @@ const words = {
     `La victoria empieza con ${move}. La demostración dice qué jugar tras cada defensa: ` +
     `${plural(count, { one: "# paso", other: "# pasos" })}, ${integer(size)} KB.`,
   study: "Abrir como estudio",
+  play: "Jugar contra ella",
+  /** Of the board where that is done. */
+  defence: "Jugar contra una demostración",
+  task: (count) =>
+    `Llevas las negras y las blancas siguen la demostración. Sin cambio de bando, ganan en ${moves(count)} como máximo: busca la defensa más larga.`,
+  turnsLeft: (count) => `Las blancas ganan en ${moves(count)} más, como máximo.`,
+  /** Switches the signs on the board and the list on and off. */
+  show: "Ver respuestas",
+  replyList: "Tus respuestas, primero las defensas más largas",
+  replyLegend:
+    "El número dice en cuántas jugadas, como máximo, pierde la respuesta. Las defensas más largas están en un recuadro rojo.",
+  /** Of a reply, and after it. */
+  losesIn: (count) => `pierde en ${moves(count)} como máximo`,
+  whitePlays: (move) => `Las blancas juegan ${move}`,
+  whiteWins: (move) => `Las blancas ganan con ${move}`,
+  won: (count, most) =>
+    `Las blancas han ganado en ${moves(count)}; la demostración promete, como máximo, ${integer(most)}.`,
+  longestReplies: (count, all) =>
+    `Respuestas tan largas como era posible: ${integer(count)} de ${integer(all)}.`,
+  unknown: "No hay demostración para esta respuesta.",
   check: "Comprobar aquí",
   checkText:
     "Un programa que solo conoce las reglas comprueba la demostración en este navegador. Tarda unos segundos.",
@@ -119,6 +139,8 @@ const words = {
   boards: "Tableros pequeños",
   boardsText:
     "En estos tableros se han examinado todas las posiciones: si nadie se equivoca, el resultado es seguro.",
+  boardsPlay:
+    "Elige un tablero para jugar en él: el ordenador nunca se equivoca y puedes deshacer cada jugada.",
   board: "Tablero",
   result: "Resultado",
   best: "Primeras jugadas que lo logran",

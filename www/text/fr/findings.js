@@ -63,6 +63,25 @@ const words = {
     `Le gain commence par ${move}. La preuve contient une réplique à chaque défense : ` +
     `${counted(count, "étape")}, ${integer(size)} Ko.`,
   study: "Ouvrir comme étude",
+  play: "Jouer contre elle",
+  /** Of the board where that is done. */
+  defence: "Jouer contre une preuve",
+  task: (count) =>
+    `Vous êtes Noir, Blanc joue selon la preuve. Sans échange, Blanc gagne en ${moves(count)} au plus : trouvez la défense la plus longue.`,
+  turnsLeft: (count) => `Blanc gagne en ${moves(count)} au plus à partir d’ici.`,
+  /** Switches the signs on the board and the list on and off. */
+  show: "Voir les réponses",
+  replyList: "Vos réponses, les défenses les plus longues d’abord",
+  replyLegend:
+    "Le nombre indique en combien de coups, au plus, une réponse perd. Les défenses les plus longues sont dans un carré rouge.",
+  /** Of a reply, and after it. */
+  losesIn: (count) => `perd en ${moves(count)} au plus`,
+  whitePlays: (move) => `Blanc joue ${move}`,
+  whiteWins: (move) => `Blanc gagne par ${move}`,
+  won: (count, most) => `Blanc a gagné en ${moves(count)} ; la preuve promet ${integer(most)} au plus.`,
+  longestReplies: (count, all) =>
+    `Réponses les plus longues possibles : ${integer(count)} sur ${integer(all)}.`,
+  unknown: "Il n’y a pas de preuve pour cette réponse.",
   check: "Vérifier ici",
   checkText:
     "La preuve est chargée, puis vérifiée dans ce navigateur par un programme qui ne connaît que les règles. Cela prend quelques secondes.",
@@ -120,6 +139,8 @@ const words = {
   boards: "Petits plateaux",
   boardsText:
     "Toutes les positions de ces plateaux ont été examinées : si personne ne se trompe, le résultat est certain.",
+  boardsPlay:
+    "Choisissez un plateau pour y jouer : l’ordinateur ne se trompe jamais, et chaque coup peut être repris.",
   board: "Plateau",
   result: "Résultat",
   best: "Premiers coups qui y mènent",

@@ -56,6 +56,26 @@ const words = {
     `De winst begint met ${move}. In het bewijs staat wat je na elke verdediging speelt: ` +
     `${plural(count, { one: "# stap", other: "# stappen" })}, ${integer(size)} kB.`,
   study: "Als studie openen",
+  play: "Hiertegen spelen",
+  /** Of the board where that is done. */
+  defence: "Tegen een bewijs spelen",
+  task: (count) =>
+    `Jij bent Zwart, Wit speelt volgens het bewijs. Zonder wisselregel wint Wit in hoogstens ${moves(count)}: zoek de langste verdediging.`,
+  turnsLeft: (count) =>
+    `Wit wint in hoogstens ${plural(count, { one: "# zet", other: "# zetten" })} vanaf hier.`,
+  /** Switches the signs on the board and the list on and off. */
+  show: "Antwoorden tonen",
+  replyList: "Jouw antwoorden, de langste verdedigingen eerst",
+  replyLegend:
+    "Het getal zegt binnen hoeveel zetten een antwoord verliest. De langste verdedigingen staan in een rood vakje.",
+  /** Of a reply, and after it. */
+  losesIn: (count) => `verliest in hoogstens ${moves(count)}`,
+  whitePlays: (move) => `Wit speelt ${move}`,
+  whiteWins: (move) => `Wit wint met ${move}`,
+  won: (count, most) =>
+    `Wit heeft in ${moves(count)} gewonnen; het bewijs belooft hoogstens ${integer(most)}.`,
+  longestReplies: (count, all) => `Langst mogelijke antwoorden: ${integer(count)} van ${integer(all)}.`,
+  unknown: "Voor dit antwoord is er geen bewijs.",
   check: "Hier controleren",
   checkText:
     "Laadt het bewijs en controleert het in deze browser, met een programma dat niets weet behalve de regels. Dat duurt een paar seconden.",
@@ -113,6 +133,8 @@ const words = {
   boards: "Kleine borden",
   boardsText:
     "Elke stelling op deze borden is onderzocht. Als niemand een fout maakt, staat de uitslag dus vast.",
+  boardsPlay:
+    "Kies een bord om erop te spelen: de computer maakt geen fouten, en elke zet kun je terugnemen.",
   board: "Bord",
   result: "Uitslag",
   best: "Eerste zetten die daartoe leiden",

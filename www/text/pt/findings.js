@@ -69,6 +69,25 @@ const words = {
     `A vitória começa por ${move}. Na prova está o que jogar depois de cada defesa: ` +
     `${plural(count, { one: "# passo", other: "# passos" })}, ${integer(size)}\u00a0KB.`,
   study: "Abrir como estudo",
+  play: "Jogar contra ela",
+  /** Of the board where that is done. */
+  defence: "Jogar contra uma prova",
+  task: (count) =>
+    `Joga com as pretas, e as brancas seguem a prova. Sem a regra da troca, ganham no máximo em ${moves(count)}: procure a defesa mais longa.`,
+  turnsLeft: (count) => `As brancas ganham no máximo em mais ${moves(count)}.`,
+  /** Switches the signs on the board and the list on and off. */
+  show: "Mostrar respostas",
+  replyList: "As suas respostas, primeiro as defesas mais longas",
+  replyLegend:
+    "Um número indica em quantas jogadas, no máximo, a resposta perde. As defesas mais longas estão num quadrado vermelho.",
+  /** Of a reply, and after it. */
+  losesIn: (count) => `perde no máximo em ${moves(count)}`,
+  whitePlays: (move) => `As brancas jogam ${move}`,
+  whiteWins: (move) => `As brancas ganham com ${move}`,
+  won: (count, most) => `As brancas ganharam em ${moves(count)}; a prova promete no máximo ${integer(most)}.`,
+  longestReplies: (count, all) =>
+    `Respostas tão longas quanto possível: ${integer(count)} de ${integer(all)}.`,
+  unknown: "Não há prova para esta resposta.",
   check: "Verificar aqui",
   checkText:
     "A prova é carregada e verificada neste navegador, por um programa que só conhece as regras. Demora alguns segundos.",
@@ -130,6 +149,7 @@ const words = {
   commands: "Na linha de comandos",
   boards: "Tabuleiros pequenos",
   boardsText: "Foram examinadas todas as posições destes tabuleiros: se ninguém errar, o resultado é certo.",
+  boardsPlay: "Escolha um tabuleiro para jogar: o computador nunca erra, e cada jogada pode ser anulada.",
   board: "Tabuleiro",
   result: "Resultado",
   best: "Primeiras jogadas que o garantem",

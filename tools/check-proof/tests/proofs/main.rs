@@ -1,5 +1,6 @@
 //! The checker accepts what is proven, and refuses everything else.
 
+mod follow;
 mod format;
 mod generate;
 mod handmade;

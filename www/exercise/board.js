@@ -205,9 +205,9 @@ export class ExerciseBoard {
     this.show([]);
   }
 
-  /** Stops waiting for a move. */
+  /** Stops what is in progress, and waits for no move. */
   lock() {
-    this.#isOpen = false;
+    this.#begin();
   }
 
   /**

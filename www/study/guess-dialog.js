@@ -3,11 +3,13 @@ import { segments } from "../ui/controls.js";
 import { makeDialog } from "../ui/dialog.js";
 import { inLanguage } from "../ui/in-language.js";
 import { make } from "../ui/make.js";
+import { addStyles } from "../ui/styles.js";
 import { clip } from "../text/clip.js";
 import { words } from "../text/index.js";
 import { TOP_LEVEL } from "../game/state.js";
 import { MODEL_GAMES } from "../games/model-games.js";
 import { MOST, resultOf } from "./guess-score.js";
+import styles from "./guess.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {GuessTask} from "./guess.js" */
@@ -24,6 +26,8 @@ import { MOST, resultOf } from "./guess-score.js";
  * @property {number} at
  * @property {number} side
  */
+
+addStyles(styles);
 
 /** The most of a name that is shown. */
 const LONGEST = 40;

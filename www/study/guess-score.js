@@ -14,8 +14,8 @@ import { PLACE } from "../storage/storage.js";
 /** The points for a good guess. */
 export const MOST = 10;
 
-/** The share of the chances that costs a point. */
-const COST = 0.02;
+/** The percent of the chances that cost a point. */
+const COST = 2;
 
 /** How many games are kept; those that were guessed longest ago go first. */
 const MOST_KEPT = 100;
@@ -25,7 +25,8 @@ const MOST_KEPT = 100;
  *
  * @param {Pick<Trial, "good" | "loss">} trial
  */
-export const pointsFor = ({ good, loss }) => (good ? MOST : Math.max(0, MOST - Math.round(loss / COST)));
+export const pointsFor = ({ good, loss }) =>
+  good ? MOST : Math.max(0, MOST - Math.floor(Math.round(100 * loss) / COST));
 
 /**
  * The points for a guess.

@@ -12,8 +12,10 @@ import { shownValue } from "../game/said.js";
 import { colourOf, loadWords, words } from "../text/index.js";
 import { Requests } from "../ui/latest.js";
 import { make } from "../ui/make.js";
+import { addStyles } from "../ui/styles.js";
 import { MOST, keepResult, percentOf, pointsFor, pointsOfGuess } from "./guess-score.js";
 import { Trials } from "./trials.js";
+import styles from "./guess.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {AnswerKind} from "../exercise/card.js" */
@@ -68,8 +70,9 @@ export class GuessPlace {
   #ply = 0;
   /** @type {Guess[]} */
   #guesses = [];
-  /** Whether a guess counts now. */
+  /** Whether a guess counts now, once that is known. */
   #isOpen = false;
+  #asking = Promise.resolve();
   #show = action(words.guess.show, () => this.#reveal(), { icon: "eye" });
   #stop = action(words.guess.stop, () => this.#finish(this.#isAtEnd));
   #again = action(words.guess.again, () => this.#callbacks.again());
@@ -83,6 +86,8 @@ export class GuessPlace {
    */
   constructor(like, task, callbacks) {
     addExerciseStyles();
+    // After those that they change.
+    addStyles(styles);
     this.#task = task;
     this.#callbacks = callbacks;
     const { game, options } = task;
@@ -91,7 +96,7 @@ export class GuessPlace {
       options: [...options],
     });
     this.#board.onTry = (move) => this.#guess(move);
-    this.element = make("div", { class: "exercise" }, this.#card.element, this.#board.element);
+    this.element = make("div", { class: "exercise guessing" }, this.#card.element, this.#board.element);
     this.#card.setActions(this.#stop);
   }
 
@@ -99,7 +104,7 @@ export class GuessPlace {
   async start() {
     const isLatest = this.#requests.current();
     const { game, options, start, moves, from } = this.#task;
-    this.#describe("");
+    this.#describe();
     try {
       const setup = { ...DEFAULT_SETUP, game, options: [...options], start, moves: [...moves] };
       const [view] = await Promise.all([
@@ -167,7 +172,7 @@ export class GuessPlace {
     const ply = this.#next(from);
     if (ply === undefined) return this.#finish(true);
     const isThere = await this.#board.open(this.#task.start, this.#task.moves.slice(0, ply), []);
-    if (isThere && isLatest()) await this.#ask(ply);
+    if (isThere && isLatest()) await (this.#asking = this.#ask(ply));
     return undefined;
   }
 
@@ -182,7 +187,7 @@ export class GuessPlace {
     const isThere = await this.#board.follow(this.#task.moves.slice(ply, next));
     if (!isLatest()) return;
     if (next === undefined) this.#finish(true);
-    else if (isThere) await this.#ask(next);
+    else if (isThere) await (this.#asking = this.#ask(next));
   }
 
   /**
@@ -202,7 +207,9 @@ export class GuessPlace {
     const last = this.#history[ply - 1];
     const say = words.guess;
     const reply =
-      last && last.side !== this.#task.side ? say.reply(this.#colourOf(last.side), last.text) : "";
+      last && !last.isSwap && last.side !== this.#task.side
+        ? say.reply(this.#colourOf(last.side), last.text)
+        : "";
     this.#describe([reply, say.now(number)].filter(Boolean).join(" "));
     this.#card.setActions(this.#show, this.#stop);
     this.#board.element.focus();
@@ -210,17 +217,17 @@ export class GuessPlace {
     this.#trials.try(ply, this.#history[ply].text).catch(() => {});
   }
 
-  /** @param {string} text */
-  #describe(text) {
+  /**
+   * Says what is to be done, and how many points there are so far.
+   *
+   * @param {...string} now
+   */
+  #describe(...now) {
     const say = words.guess;
     const count = this.#guesses.length;
-    this.#card.show({
-      chip: say.title,
-      place: "",
-      title: say.task(this.#colour),
-      text,
-    });
-    this.#card.showState(count > 0 ? say.points(this.#points, MOST * count) : "");
+    const points = count > 0 ? [say.soFar(this.#points, MOST * count)] : [];
+    const text = [...now, ...points].join(" ");
+    this.#card.show({ chip: say.title, place: "", title: say.task(this.#colour), text });
   }
 
   /**
@@ -229,9 +236,10 @@ export class GuessPlace {
    * @param {string} move
    */
   async #guess(move) {
-    if (!this.#isOpen) return this.#board.takeBack();
-    this.#isOpen = false;
     const isLatest = this.#requests.current();
+    await this.#asking;
+    if (!isLatest() || !this.#isOpen) return undefined;
+    this.#isOpen = false;
     const ply = this.#ply;
     this.#card.answer("info", words.review.judging);
     try {
@@ -287,7 +295,7 @@ export class GuessPlace {
    */
   #take(guess) {
     this.#guesses.push(guess);
-    this.#describe("");
+    this.#describe();
     this.#card.answer(guess.kind, guess.text);
     this.#card.setActions(this.#stop);
     void this.#goOn(guess.ply);
@@ -322,19 +330,19 @@ export class GuessPlace {
     const isSame = move === played;
     const { reason } = tried;
     const context = contextOf(this.#board.state, this.#task.side, move, best, reason?.cells ?? []);
-    const verdict = isSame
-      ? say.same(move, tried.good)
-      : tried.good
-        ? say.good(move, played, inGame.good || inGame.chance >= tried.chance)
-        : points === MOST
-          ? say.notWorse(move, played)
-          : words.review.wrong(move, percent(tried.chance), percent(tried.best));
+    const isAsGood = inGame.good || inGame.chance >= tried.chance;
+    const chances = /** @type {const} */ ([percent(tried.chance), percent(tried.best)]);
+    const ofSame = () => (tried.good ? say.same(move) : say.sameMistake(move, ...chances));
+    const ofOther = () => {
+      if (tried.good) return say.good(move, played, isAsGood);
+      return points === MOST ? say.notWorse(move, played) : words.review.wrong(move, ...chances);
+    };
     const text = [
       say.score(points),
-      verdict,
+      isSame ? ofSame() : ofOther(),
       ...(tried.good || !reason ? [] : [words.review.reason(reason, context)]),
       ...(points < MOST && !isSame ? [say.inGame(played)] : []),
-      ...(points < MOST || (isSame && tried.good) ? this.#effects(commentary) : []),
+      ...(points < MOST || (isSame && tried.good) ? this.#effects(commentary).slice(0, 1) : []),
       ...(tried.good || inGame.good || !best ? [] : [words.review.stronger(best)]),
     ];
     return {
@@ -374,7 +382,6 @@ export class GuessPlace {
     const title = count > 0 ? say.points(this.#points, MOST * count) : say.nothing;
     const text = count > 0 ? [...this.#summary(), ...(isWhole ? this.#keep() : [])] : [];
     this.#card.show({ chip: say.title, place: "", title, text: text.join(" ") });
-    this.#card.showState("");
     this.#card.setActions(this.#again, this.#back);
     this.#listCosts();
     this.#card.focus();

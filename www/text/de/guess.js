@@ -59,6 +59,11 @@ export const guess = {
    * @param {number} most
    */
   points: (sum, most) => `${integer(sum)} von ${plural(most, { one: "# Punkt", other: "# Punkten" })}`,
+  /**
+   * @param {number} sum
+   * @param {number} most
+   */
+  soFar: (sum, most) => `Bisher ${integer(sum)} von ${plural(most, { one: "# Punkt", other: "# Punkten" })}.`,
   show: "Zug zeigen",
   stop: "Aufhören",
   again: "Andere Partie",
@@ -68,12 +73,17 @@ export const guess = {
    * The move of the game was guessed.
    *
    * @param {string} move
-   * @param {boolean} isGood
    */
-  same: (move, isGood) =>
-    isGood
-      ? `${move} wurde gespielt und ist richtig.`
-      : `${move} wurde gespielt, ist aber nicht der beste Zug.`,
+  same: (move) => `${move} wurde gespielt und ist richtig.`,
+  /**
+   * The move of the game was guessed, and is a mistake.
+   *
+   * @param {string} move
+   * @param {number} chance
+   * @param {number} best
+   */
+  sameMistake: (move, chance, best) =>
+    `${move} wurde gespielt, ist aber nicht der beste Zug: ${percentage(chance)} statt ${percentage(best)}.`,
   /**
    * A move as good as the best was guessed.
    *

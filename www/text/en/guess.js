@@ -59,6 +59,11 @@ export const guess = {
    * @param {number} most
    */
   points: (sum, most) => `${integer(sum)} of ${points(most)}`,
+  /**
+   * @param {number} sum
+   * @param {number} most
+   */
+  soFar: (sum, most) => `${integer(sum)} of ${points(most)} so far.`,
   show: "Show the move",
   stop: "Stop",
   again: "Another game",
@@ -68,10 +73,17 @@ export const guess = {
    * The move of the game was guessed.
    *
    * @param {string} move
-   * @param {boolean} isGood
    */
-  same: (move, isGood) =>
-    isGood ? `${move} was played, and it is right.` : `${move} was played, but it is not the best.`,
+  same: (move) => `${move} was played, and it is right.`,
+  /**
+   * The move of the game was guessed, and is a mistake.
+   *
+   * @param {string} move
+   * @param {number} chance
+   * @param {number} best
+   */
+  sameMistake: (move, chance, best) =>
+    `${move} was played, but is not the best: ${percentage(chance)} instead of ${percentage(best)}.`,
   /**
    * A move as good as the best was guessed.
    *

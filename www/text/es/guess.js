@@ -59,6 +59,11 @@ export const guess = {
    * @param {number} most
    */
   points: (sum, most) => `${integer(sum)} de ${points(most)}`,
+  /**
+   * @param {number} sum
+   * @param {number} most
+   */
+  soFar: (sum, most) => `${integer(sum)} de ${points(most)} hasta ahora.`,
   show: "Ver la jugada",
   stop: "Parar",
   again: "Otra partida",
@@ -68,10 +73,17 @@ export const guess = {
    * The move of the game was guessed.
    *
    * @param {string} move
-   * @param {boolean} isGood
    */
-  same: (move, isGood) =>
-    isGood ? `${move} es lo que se jugó, y es correcta.` : `${move} es lo que se jugó, pero no es la mejor.`,
+  same: (move) => `${move} es lo que se jugó, y es correcta.`,
+  /**
+   * The move of the game was guessed, and is a mistake.
+   *
+   * @param {string} move
+   * @param {number} chance
+   * @param {number} best
+   */
+  sameMistake: (move, chance, best) =>
+    `${move} es lo que se jugó, pero no es lo mejor: ${percentage(chance)} en vez de ${percentage(best)}.`,
   /**
    * A move as good as the best was guessed.
    *

@@ -15,7 +15,7 @@ export const guess = {
    * @param {number} most the points for one move
    */
   help: (most) =>
-    `Trouvez les coups d’un des joueurs. Un coup aussi bon que le meilleur, ou que le coup joué, vaut ${points(most)} ; tout autre perd un point par tranche de ${percentage(2)} des chances de gain qu’il coûte. Les coups forcés sont joués pour vous.`,
+    `Trouvez les coups d’un des joueurs. Un coup aussi bon que le meilleur, ou que le coup joué, vaut ${points(most)} ; tout autre perd un point par tranche de ${percentage(2)} des chances de gain qu’il coûte. Les coups forcés sont joués pour vous.`,
   game: "Partie",
   thisGame: "Cette partie",
   /**
@@ -30,7 +30,7 @@ export const guess = {
    * @param {Colour} colour
    * @param {string} name empty if it is not known
    */
-  sideName: (colour, name) => (name ? `${COLOURS[colour]} : ${name}` : COLOURS[colour]),
+  sideName: (colour, name) => (name ? `${COLOURS[colour]} : ${name}` : COLOURS[colour]),
   from: "À partir de",
   fromStart: "Premier coup",
   fromHere: "Coup sur le plateau",
@@ -42,10 +42,10 @@ export const guess = {
    * @param {number} last
    */
   known: (best, last) =>
-    `Votre meilleur résultat : ${percentage(best)}. La dernière fois : ${percentage(last)}.`,
+    `Votre meilleur résultat : ${percentage(best)}. La dernière fois : ${percentage(last)}.`,
   nothing: "Il n’y a pas de coup à deviner.",
   /** @param {Colour} colour */
-  task: (colour) => `Qu’a joué ${COLOURS[colour]} ?`,
+  task: (colour) => `Qu’a joué ${COLOURS[colour]} ?`,
   /**
    * The answer to the last move.
    *
@@ -60,6 +60,11 @@ export const guess = {
    * @param {number} most
    */
   points: (sum, most) => `${integer(sum)} sur ${points(most)}`,
+  /**
+   * @param {number} sum
+   * @param {number} most
+   */
+  soFar: (sum, most) => `${integer(sum)} sur ${points(most)} pour l’instant.`,
   show: "Montrer le coup",
   stop: "Arrêter",
   again: "Autre partie",
@@ -69,12 +74,17 @@ export const guess = {
    * The move of the game was guessed.
    *
    * @param {string} move
-   * @param {boolean} isGood
    */
-  same: (move, isGood) =>
-    isGood
-      ? `${move} a été joué, et c’est le bon coup.`
-      : `${move} a été joué, mais ce n’est pas le meilleur.`,
+  same: (move) => `${move} a été joué, et c’est le bon coup.`,
+  /**
+   * The move of the game was guessed, and is a mistake.
+   *
+   * @param {string} move
+   * @param {number} chance
+   * @param {number} best
+   */
+  sameMistake: (move, chance, best) =>
+    `${move} a été joué, mais ce n’est pas le meilleur : ${percentage(chance)} au lieu de ${percentage(best)}.`,
   /**
    * A move as good as the best was guessed.
    *
@@ -97,12 +107,12 @@ export const guess = {
   /** @param {string} move */
   inGame: (move) => `${move} a été joué.`,
   unjudged: "Ce coup n’a pas pu être examiné. Réessayez.",
-  failed: "Le moteur ne répond pas : impossible de continuer.",
+  failed: "Le moteur ne répond pas : impossible de continuer.",
   /**
    * @param {number} count
    * @param {number} of
    */
-  best: (count, of) => `Aussi bons que le meilleur : ${moves(count)} sur ${integer(of)}.`,
+  best: (count, of) => `Aussi bons que le meilleur : ${moves(count)} sur ${integer(of)}.`,
   /**
    * What the player of the game would have got for the same moves.
    *
@@ -114,7 +124,7 @@ export const guess = {
   player: (colour, name, sum, most) =>
     `Au même barème, ${name || COLOURS[colour]} obtient ${integer(sum)} sur ${points(most)}.`,
   /** @param {number} percent */
-  record: (percent) => `Votre meilleur résultat sur cette partie : ${percentage(percent)}.`,
+  record: (percent) => `Votre meilleur résultat sur cette partie : ${percentage(percent)}.`,
   /**
    * A guess that cost points, as a button.
    *

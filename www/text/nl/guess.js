@@ -59,6 +59,11 @@ export const guess = {
    * @param {number} most
    */
   points: (sum, most) => `${integer(sum)} van de ${points(most)}`,
+  /**
+   * @param {number} sum
+   * @param {number} most
+   */
+  soFar: (sum, most) => `Tot nu toe ${integer(sum)} van de ${points(most)}.`,
   show: "Zet tonen",
   stop: "Stoppen",
   again: "Andere partij",
@@ -68,10 +73,17 @@ export const guess = {
    * The move of the game was guessed.
    *
    * @param {string} move
-   * @param {boolean} isGood
    */
-  same: (move, isGood) =>
-    isGood ? `${move} is gespeeld, en dat is goed.` : `${move} is gespeeld, maar is niet de beste.`,
+  same: (move) => `${move} is gespeeld, en dat is goed.`,
+  /**
+   * The move of the game was guessed, and is a mistake.
+   *
+   * @param {string} move
+   * @param {number} chance
+   * @param {number} best
+   */
+  sameMistake: (move, chance, best) =>
+    `${move} is gespeeld, maar is niet de beste: ${percentage(chance)} in plaats van ${percentage(best)}.`,
   /**
    * A move as good as the best was guessed.
    *

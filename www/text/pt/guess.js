@@ -59,6 +59,11 @@ export const guess = {
    * @param {number} most
    */
   points: (sum, most) => `${integer(sum)} de ${points(most)}`,
+  /**
+   * @param {number} sum
+   * @param {number} most
+   */
+  soFar: (sum, most) => `${integer(sum)} de ${points(most)} até agora.`,
   show: "Mostrar a jogada",
   stop: "Parar",
   again: "Outra partida",
@@ -68,12 +73,17 @@ export const guess = {
    * The move of the game was guessed.
    *
    * @param {string} move
-   * @param {boolean} isGood
    */
-  same: (move, isGood) =>
-    isGood
-      ? `${move} foi a jogada da partida, e está certa.`
-      : `${move} foi a jogada da partida, mas não é a melhor.`,
+  same: (move) => `${move} foi a jogada da partida, e está certa.`,
+  /**
+   * The move of the game was guessed, and is a mistake.
+   *
+   * @param {string} move
+   * @param {number} chance
+   * @param {number} best
+   */
+  sameMistake: (move, chance, best) =>
+    `${move} foi a jogada da partida, mas não é a melhor: ${percentage(chance)} em vez de ${percentage(best)}.`,
   /**
    * A move as good as the best was guessed.
    *

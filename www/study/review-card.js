@@ -340,7 +340,7 @@ export class ReviewCard {
     shows(this.#progress, isRunning);
     shows(this.#stop, isRunning);
     shows(this.#start, !isRunning && !reviewed);
-    shows(this.#guess, !isRunning);
+    shows(this.#guess, !isRunning && !reviewed);
     shows(this.#note, !isRunning && !reviewed);
     shows(this.#find, reviewed !== undefined && reviewed.review.moves.some(isMistake));
     if (view && reviewed) this.#showPlace(view, reviewed);

@@ -139,8 +139,11 @@ export const STUDYING = [
   }),
   step("its wrong answer", (page) => play(page, "a5")),
   anew("which moves are to be guessed", async (page) => {
+    // A study again, if it was an exercise before.
+    await go(page, "ergo/rules");
     await go(page, "ergo/study");
     await study(page, REVIEWED);
+    await page.locator("#place .review .actions button").first().waitFor();
     await chooseInStudy(page, "study-guess");
     await page.locator("#guess-moves").waitFor();
   }),

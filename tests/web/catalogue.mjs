@@ -115,7 +115,7 @@ const ALIKE = Object.fromEntries(
     es: "Enter, Normal, Provisional, Slots, arena",
     fr:
       "Analyse, Club, Date, Format, Handicap, Licence, Lion, Menu, Normal, Novice, OK, Options, Pause, Positions, " +
-      "Relief, Six directions, Slots, Solution, Sources, Version, Volume, centre, code, lion, minute, page, pages, · Club",
+      "Relief, Six directions, Slots, Solution, Sources, Version, Volume, centre, code, lion, minute, page, pages, point, points, · Club",
     nl:
       "?? Blunder, Analyse, App, Blunder, Computer, End, Enter, Events, Filter, Hint, Home, Later, Link, Menu, Offline, " +
       "Opening, Privacy, Rating, Ring, Shift P, Shift T, Slots, Volume, arena, blunder, in hand, over, ring",

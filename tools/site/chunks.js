@@ -67,6 +67,8 @@ const CHUNKS = {
     "storage/studies.js",
   ],
   puzzle: ["element/puzzle.js"],
+  // With the games of the strongest level.
+  guess: ["study/guess-dialog.js", "study/guess.js"],
   ...Object.fromEntries(OTHER_LANGUAGES.map((code) => [code, [`text/${code}/language.js`]])),
   // One that is not complete may have all of its messages in the first file.
   ...Object.fromEntries(

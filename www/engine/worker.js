@@ -402,7 +402,8 @@ class Host {
   }
 
   /**
-   * Judges a move at a ply of the current line, instead of the one played there. Nothing if interrupted.
+   * Judges a move at a ply of the current line, instead of the one played there, and finds the best line.
+   * Nothing if interrupted.
    *
    * @param {number} ply
    * @param {string} move
@@ -410,7 +411,7 @@ class Host {
   async tryMove(ply, move) {
     const before = await this.examine(ply, undefined, move);
     const after = before && (await this.examine(ply, undefined, move, true));
-    return after && this.#game.tried(move, before, after);
+    return after && { ...this.#game.tried(move, before, after), better: before.line };
   }
 
   /**

@@ -205,9 +205,9 @@ export class ExerciseBoard {
     this.show([]);
   }
 
-  /** Stops waiting for a move. */
+  /** Stops what is in progress, and waits for no move. */
   lock() {
-    this.#isOpen = false;
+    this.#begin();
   }
 
   /**
@@ -233,6 +233,30 @@ export class ExerciseBoard {
     await wait(PAUSE / 2);
     await this.#play(reply, signal);
     if (!signal.aborted) this.#isOpen = true;
+  }
+
+  /**
+   * Goes on with moves of a game from the position of the exercise, in place of a move that was tried there,
+   * and waits for a move.
+   *
+   * @param {readonly string[]} line
+   * @returns {Promise<boolean>} whether the board waits for a move, as nothing else has begun meanwhile
+   */
+  async follow(line) {
+    const signal = this.#begin();
+    const from = this.#ply;
+    const { moves = [] } = this.#setup;
+    this.#setup = { ...this.#setup, moves: [...moves, ...line] };
+    this.#ply += line.length;
+    const { view } = this.state;
+    const isThere = view?.at === from + 1 && view.moves[from] === line[0];
+    if (!isThere) await this.element.goTo(from, { signal });
+    for (const move of isThere ? line.slice(1) : line) {
+      await wait(PAUSE);
+      if (!(await this.#play(move, signal))) return false;
+    }
+    this.#isOpen = !signal.aborted;
+    return this.#isOpen;
   }
 
   /**

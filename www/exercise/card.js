@@ -94,10 +94,20 @@ export class Card {
    * @param {string} text
    */
   answer(kind, text) {
+    this.say(kind, text);
+    this.showLine([], () => {});
+  }
+
+  /**
+   * Says something about the moves below it.
+   *
+   * @param {AnswerKind} kind
+   * @param {string} text
+   */
+  say(kind, text) {
     this.#line.dataset.kind = kind;
     setIcon(this.#sign, SIGNS[kind]);
     this.#answer.replaceChildren(clip(text, LONGEST));
-    this.showLine([], () => {});
   }
 
   /**

@@ -1,6 +1,6 @@
 /**
- * How the browser stores what somebody has done in exercises: steps of lessons, puzzles, and mistakes of
- * reviewed games. Pure functions.
+ * How the browser stores what somebody has done in exercises: steps of lessons, puzzles, mistakes of reviewed
+ * games, and games whose moves were guessed. Pure functions.
  */
 import { readPosition } from "../storage/position.js";
 import { isMemory } from "./schedule.js";
@@ -9,6 +9,7 @@ import { isRating } from "../game/glicko.js";
 /** @import {Format} from "../storage/records.js" */
 /** @import {Rating} from "../game/glicko.js" */
 /** @import {Memory} from "./schedule.js" */
+/** @import {Guessed} from "./types.js" */
 /** @import {Mistake} from "./types.js" */
 
 /**
@@ -138,4 +139,36 @@ export const MISTAKES = {
   version: 1,
   read: ({ exercises = [] }, isPartial) => readMistakes(exercises, isPartial),
   write: (exercises, data) => ({ ...data, exercises }),
+};
+
+/**
+ * @param {any} value
+ * @returns {value is Guessed}
+ */
+function isGuessed(value) {
+  const { line, options, side, best, last, at } = value ?? {};
+  const isShare = (/** @type {unknown} */ percent) =>
+    Number.isInteger(percent) && Number(percent) >= 0 && Number(percent) <= 100;
+  return (
+    typeof line === "string" &&
+    typeof options === "string" &&
+    [0, 1].includes(side) &&
+    isShare(best) &&
+    isShare(last) &&
+    best >= last &&
+    isNumber(at) &&
+    Math.abs(at) <= LATEST
+  );
+}
+
+/** @type {Format<Guessed[]>} */
+export const GUESSES = {
+  subject: "guesses",
+  version: 1,
+  read({ games = [] }, isPartial) {
+    const found = (Array.isArray(games) ? games : []).filter(isGuessed);
+    if (found.length !== games?.length) isPartial();
+    return found;
+  },
+  write: (games, data) => ({ ...data, games }),
 };

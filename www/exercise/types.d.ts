@@ -90,3 +90,16 @@ export type Mistake = {
   added: number;
   memory?: Memory;
 };
+
+/**
+ * A game whose moves were guessed: its position line with all moves, its options, and the player whose moves
+ * they are; the best and the last result in percent, and when that was.
+ */
+export type Guessed = {
+  line: string;
+  options: string;
+  side: number;
+  best: number;
+  last: number;
+  at: number;
+};

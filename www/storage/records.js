@@ -13,6 +13,7 @@ import { readIfAllowed, setAside, write } from "./storage.js";
  *   | "lessons"
  *   | "puzzles"
  *   | "mistakes"
+ *   | "guesses"
  *   | "draft"
  *   | "previous"
  *   | "friends"

@@ -1,7 +1,7 @@
 /** Judges what is tried instead of a mistake: any move that is as good as the best is right. */
 import { contextOf } from "../exercise/reason.js";
-import { PositionEngine } from "../game/engines.js";
 import { words } from "../text/index.js";
+import { Trials } from "./trials.js";
 
 /** @import {Judgement} from "../exercise/types.js" */
 /** @import {Sentences} from "../exercise/types.js" */
@@ -20,7 +20,7 @@ export class MistakeJudge {
     shown: (line) => words.review.solution(line.join(" ")),
   };
   #board;
-  #engine = new PositionEngine();
+  #trials = new Trials();
   /** How many moves lead to the position. */
   #ply = Promise.resolve(0);
   #played = "";
@@ -40,7 +40,7 @@ export class MistakeJudge {
 
   /** @param {Setup} setup the game, with the moves that lead to the position */
   open(setup) {
-    this.#ply = this.#engine.open(setup).then((opened) => (opened && "view" in opened ? opened.view.at : 0));
+    this.#ply = this.#trials.open(setup).then((view) => view.at);
     this.#ply.catch(() => {});
   }
 
@@ -53,8 +53,7 @@ export class MistakeJudge {
     const say = words.review;
     const [best] = this.#better;
     if (move === this.#played) return { verdict: "wrong", line: [], said: say.again(move) };
-    const trial = await this.#engine.call("tryMove", await this.#ply, move);
-    if (!trial) throw new Error(`${move} was not judged`);
+    const trial = await this.#trials.try(await this.#ply, move);
     if (trial.good) {
       const said = move === best ? say.right(move) : say.rightAsWell(move, best);
       return { verdict: "solved", line: [], said };
@@ -80,6 +79,6 @@ export class MistakeJudge {
   }
 
   close() {
-    this.#engine.close();
+    this.#trials.close();
   }
 }

@@ -79,13 +79,13 @@ class StudyPlace {
   }
 
   /**
-   * @param {ErgoBoard} study
+   * @param {HTMLElement} shown
    * @param {() => void} leave
    */
-  #replace(study, leave) {
+  #replace(shown, leave) {
     this.leave();
     if (!this.#heading.isConnected) return leave();
-    this.#host.replaceChildren(this.#heading, study);
+    this.#host.replaceChildren(this.#heading, shown);
     this.#leave = leave;
     return undefined;
   }
@@ -119,6 +119,7 @@ class StudyPlace {
     );
     const card = new ReviewCard(study, {
       practise: (reviewed) => this.#practise(exercisesIn(reviewed)),
+      guess: () => this.#askGuess(study),
       done: (reviewed) => keepMistakes(reviewed, sidesOfPeople(study.state.annotations?.names)),
     });
     const picker = gamePicker("study", () => this.#game).element;
@@ -166,6 +167,45 @@ class StudyPlace {
   }
 
   /**
+   * Asks for moves to guess.
+   *
+   * @param {ErgoBoard} study
+   */
+  #askGuess(study) {
+    return withModule(
+      study,
+      () => import("./guess-dialog.js"),
+      ({ askGuess }) =>
+        askGuess(study, (task) =>
+          withModule(
+            study,
+            () => import("./guess.js"),
+            (guess) => this.#guess(guess, task),
+          ),
+        ),
+    );
+  }
+
+  /**
+   * Lets moves be guessed.
+   *
+   * @param {typeof import("./guess.js")} module
+   * @param {import("./guess.js").GuessTask} task
+   */
+  #guess({ GuessPlace }, task) {
+    const place = new GuessPlace(this.#board, task, {
+      again: async () => {
+        await this.show();
+        const study = this.#host.querySelector("ergo-board");
+        if (study) await this.#askGuess(/** @type {ErgoBoard} */ (study));
+      },
+      leave: () => this.show(),
+    });
+    this.#replace(place.element, () => place.close());
+    return place.start();
+  }
+
+  /**
    * The entries of the board's menu.
    *
    * @param {ErgoBoard} study
@@ -205,6 +245,12 @@ class StudyPlace {
             if (due.length > 0) this.#practise(due);
             else study.notify(nothingDue(game));
           },
+        },
+        {
+          name: "study-guess",
+          label: words.guess.title,
+          icon: "question",
+          run: () => this.#askGuess(study),
         },
         {
           name: "study-lesson",

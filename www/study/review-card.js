@@ -109,12 +109,17 @@ export class ReviewCard {
   #start = button("main", words.review.start, () => this.start());
   #stop = button("", words.review.stop, () => this.stop());
   #find = button("main", words.review.find, () => this.#reviewed && this.#callbacks.practise(this.#reviewed));
-  #actions = make("div", { class: "actions" }, this.#start, this.#stop, this.#find);
+  #guess = button("", words.guess.title, () => this.#callbacks.guess());
+  #actions = make("div", { class: "actions" }, this.#start, this.#stop, this.#find, this.#guess);
 
   /**
    * @param {ErgoBoard} study
-   * @param {{ practise: (reviewed: Reviewed) => unknown; done: (reviewed: Reviewed) => unknown }} callbacks
-   *   called to make exercises of the mistakes, and after a review
+   * @param {{
+   *   practise: (reviewed: Reviewed) => unknown;
+   *   guess: () => unknown;
+   *   done: (reviewed: Reviewed) => unknown;
+   * }} callbacks
+   *   called to make exercises of the mistakes, to have moves guessed, and after a review
    */
   constructor(study, callbacks) {
     addStyles(styles);
@@ -335,6 +340,7 @@ export class ReviewCard {
     shows(this.#progress, isRunning);
     shows(this.#stop, isRunning);
     shows(this.#start, !isRunning && !reviewed);
+    shows(this.#guess, !isRunning && !reviewed);
     shows(this.#note, !isRunning && !reviewed);
     shows(this.#find, reviewed !== undefined && reviewed.review.moves.some(isMistake));
     if (view && reviewed) this.#showPlace(view, reviewed);

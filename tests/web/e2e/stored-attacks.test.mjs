@@ -20,6 +20,7 @@ const KEYS = [
   "ergo / puzzles ergo",
   "ergo / exercises ergo",
   "ergo / mistakes ergo",
+  "ergo / guesses ergo",
   "ergo / editor ergo",
   "ergo / own lesson ergo",
   "ergo / study ergo",

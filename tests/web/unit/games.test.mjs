@@ -20,6 +20,7 @@ const LISTS = [
   "www/games/findings.js",
   "www/games/handicaps.js",
   "www/games/level-ratings.js",
+  "www/games/model-games.js",
   "www/games/module-parts.js",
   "www/games/pictures.js",
   "www/games/small-boards.js",

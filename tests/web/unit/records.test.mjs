@@ -14,6 +14,7 @@ const { noteDone, readProgress } = await import("../../../www/exercise/progress.
 const { addPrevious, hasPrevious } = await import("../../../www/storage/previous.js");
 const { noteDay, noteResult, noteRun, readRecord } = await import("../../../www/puzzles/record.js");
 const { exercisesOf, keepMistakes } = await import("../../../www/study/mistakes.js");
+const { keepResult, resultOf } = await import("../../../www/study/guess-score.js");
 const { readForeign, readGame, writeGame } = await import("../../../www/storage/current.js");
 const { readText, writeText } = await import("../../../www/storage/texts.js");
 const { few } = await import("../e2e/sample.mjs");
@@ -129,6 +130,20 @@ const RECORDS = {
     change: () => keepMistakes(reviewed("c3"), [1]),
     has: () => exercisesOf(game).some(({ line }) => line === "startpos moves e5"),
     hasChange: () => exercisesOf(game).some(({ line }) => line === "startpos moves c3"),
+  },
+  guesses: {
+    key: () => `ergo / guesses ${game}`,
+    examples: [
+      {
+        version: 1,
+        games: [
+          { line: "startpos moves e5", options: "", side: 0, best: 80, last: 60, at: 1_795_000_000_000 },
+        ],
+      },
+    ],
+    change: () => keepResult({ game, options: [], moves: ["c3"], side: 1 }, 50),
+    has: () => resultOf({ game, options: [], moves: ["e5"], side: 0 })?.best === 80,
+    hasChange: () => resultOf({ game, options: [], moves: ["c3"], side: 1 })?.last === 50,
   },
   draft: {
     key: () => `ergo / editor ${game}`,

@@ -27,6 +27,7 @@ const RECORDS = {
   lessons: "deinen Fortschritt in den Lektionen",
   puzzles: "deine Ergebnisse bei den Rätseln",
   mistakes: "die Aufgaben aus deinen Fehlern",
+  guesses: "deine Ergebnisse beim Raten der Züge",
   draft: "deine aufgebaute Stellung",
   previous: "deine vorigen Partien",
   friends: "eine Partie per Link",

@@ -2,6 +2,7 @@
 import { COLOURS } from "./board.js";
 import { effectText } from "./commentary.js";
 import { and, inMoves, or, plural, stones, withinMoves } from "./format.js";
+import { guess } from "./guess.js";
 import { card } from "./review-card.js";
 import { story } from "./story.js";
 
@@ -95,6 +96,7 @@ const words = {
     reply: (move, reply) => `${move} erlaubt ${reply}.`,
     effect: effectText,
   },
+  guess,
 };
 
 export default words;

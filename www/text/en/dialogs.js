@@ -26,6 +26,7 @@ const RECORDS = {
   lessons: "your progress in the lessons",
   puzzles: "your results of the puzzles",
   mistakes: "the exercises made from your mistakes",
+  guesses: "your results of guessing moves",
   draft: "the position that you set up",
   previous: "your previous games",
   friends: "a game by link",

@@ -2,6 +2,7 @@
 import { COLOURS } from "./board.js";
 import { effectText } from "./commentary.js";
 import { and, moves, or, plural, stones } from "./format.js";
+import { guess } from "./guess.js";
 import { card } from "./review-card.js";
 import { story } from "./story.js";
 
@@ -87,4 +88,5 @@ export default {
     reply: (move, reply) => `${move} allows ${reply}.`,
     effect: effectText,
   },
+  guess,
 };

@@ -26,6 +26,7 @@ const RECORDS = {
   lessons: "tu progreso en las lecciones",
   puzzles: "tus resultados de los problemas",
   mistakes: "los ejercicios hechos con tus errores",
+  guesses: "tus resultados al adivinar jugadas",
   draft: "la posición que montaste",
   previous: "tus partidas anteriores",
   friends: "una partida por enlace",

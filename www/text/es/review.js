@@ -2,6 +2,7 @@
 import { FEMININE, SIDES } from "./board.js";
 import { effectText } from "./commentary.js";
 import { and, moves, or, plural, stones } from "./format.js";
+import { guess } from "./guess.js";
 import { card } from "./review-card.js";
 import { story } from "./story.js";
 
@@ -101,6 +102,7 @@ const words = {
     reply: (move, reply) => `${move} permite ${reply}.`,
     effect: effectText,
   },
+  guess,
 };
 
 export default words;

@@ -30,6 +30,7 @@ const RECORDS = {
   lessons: "vos progrès dans les leçons",
   puzzles: "vos résultats aux problèmes",
   mistakes: "les exercices tirés de vos erreurs",
+  guesses: "vos résultats aux coups à deviner",
   draft: "la position que vous avez composée",
   previous: "vos parties précédentes",
   friends: "une partie par lien",

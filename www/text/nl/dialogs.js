@@ -27,6 +27,7 @@ const RECORDS = {
   lessons: "je vorderingen in de lessen",
   puzzles: "je resultaten van de puzzels",
   mistakes: "de opgaven uit je eigen fouten",
+  guesses: "je resultaten bij het raden van zetten",
   draft: "de door jou opgezette stelling",
   previous: "je vorige partijen",
   friends: "een partij via link",

@@ -2,6 +2,7 @@
 import { COLOURS } from "./board.js";
 import { effectText } from "./commentary.js";
 import { and, moves, or, plural, stones } from "./format.js";
+import { guess } from "./guess.js";
 import { card } from "./review-card.js";
 import { story } from "./story.js";
 
@@ -92,6 +93,7 @@ const words = {
     reply: (move, reply) => `${move} laat ${reply} toe.`,
     effect: effectText,
   },
+  guess,
 };
 
 export default words;

@@ -30,6 +30,7 @@ const RECORDS = {
   lessons: "o seu progresso nas lições",
   puzzles: "os seus resultados nos problemas",
   mistakes: "os exercícios tirados dos seus erros",
+  guesses: "os seus resultados a adivinhar jogadas",
   draft: "a posição que montou",
   previous: "as suas partidas anteriores",
   friends: "uma partida por link",

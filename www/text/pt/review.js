@@ -2,6 +2,7 @@
 import { ofThe, the } from "./board.js";
 import { effectText } from "./commentary.js";
 import { and, moves, plural, stones } from "./format.js";
+import { guess } from "./guess.js";
 import { card } from "./review-card.js";
 import { story } from "./story.js";
 
@@ -91,5 +92,6 @@ const words = {
     reply: (move, reply) => `${move} permite ${reply}.`,
     effect: effectText,
   },
+  guess,
 };
 export default words;

@@ -134,8 +134,46 @@ export const STUDYING = [
     }),
   ),
   step("an exercise of a mistake", async (page) => {
-    await page.locator("#place .review .actions button:visible").last().click();
+    await page.locator("#place .review .actions .main:visible").click();
     await page.locator("#place .review :is(h2, h3)").first().waitFor();
   }),
   step("its wrong answer", (page) => play(page, "a5")),
+  anew("which moves are to be guessed", async (page) => {
+    // A study again, if it was an exercise before.
+    await go(page, "ergo/rules");
+    await go(page, "ergo/study");
+    await study(page, REVIEWED);
+    await page.locator("#place .review .actions button").first().waitFor();
+    await chooseInStudy(page, "study-guess");
+    await page.locator("#guess-moves").waitFor();
+  }),
+  step("a move to guess", async (page) => {
+    await page.locator("#guess-moves .main").click();
+    await isAsked(page, 0);
+  }),
+  ...["e5", "a9", "d5"].map((move, at) =>
+    step(`the guess ${move}`, async (page) => {
+      await play(page, move);
+      await isAsked(page, 2 * at + 2);
+    }),
+  ),
+  step("a move that is shown", async (page) => {
+    await page.locator("#place .exercise-card .actions button").first().click();
+    await page.locator("#place .exercise-card .actions .main").waitFor();
+  }),
 ];
+
+/**
+ * Waits until a move can be guessed.
+ *
+ * @param {Page} page
+ * @param {number} ply how many moves are before it
+ */
+async function isAsked(page, ply) {
+  await expect
+    .poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at), {
+      timeout: 400_000,
+    })
+    .toBe(ply);
+  await page.locator("#place .exercise-card .actions button + button").waitFor();
+}

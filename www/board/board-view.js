@@ -457,7 +457,8 @@ export class BoardView {
       !state.view?.entry.length &&
       !state.view?.note;
     const { stackText } = this.#features.messages;
-    const stack = isIdle && stackText?.(this.#words, state, this.#touch.hovered ?? this.#grid.pointed);
+    const isSeen = isIdle && !state.setup.blindfold;
+    const stack = isSeen && stackText?.(this.#words, state, this.#touch.hovered ?? this.#grid.pointed);
     const shown = stack ? { kind: /** @type {const} */ ("status"), lead: stack } : content;
     const mark = this.#features.messages.terms?.of(state.setup.game);
     if (this.#message.show({ ...shown, mark })) this.#grid.focus();
@@ -499,6 +500,7 @@ export class BoardView {
     this.#surface.warn([...this.#danger, ...(advice?.threatPictures(this.#session.state) ?? [])]);
     this.#surface.point(this.#ways);
     if (preview) this.#surface.show(preview.view, preview.before);
+    else if (setup.blindfold) this.#surface.show({ ...now, pieces: [], animations: [] }, undefined);
     else this.#surface.show(now, this.#last, this.#ending(view));
     this.#last = view;
     this.#updateTouch({});

@@ -42,6 +42,8 @@ export interface Setup {
   remark?: { lead: string; text: string };
   /** Words of the page about the finished game, on the card with its result. */
   verdict?: string;
+  /** Whether the pieces on the board are not drawn, for those who play without seeing them. */
+  blindfold?: boolean;
   /** Marked cells and arrows that the page draws. */
   shapes?: readonly import("../wasm/ergo_wasm.js").Drawing[];
   /** Data that the page keeps with the game; the board does not use it. */

@@ -1,5 +1,5 @@
 /** The dialog that asks which moves are to be guessed. Loaded on demand. */
-import { segments } from "../ui/controls.js";
+import { segments, toggle } from "../ui/controls.js";
 import { makeDialog } from "../ui/dialog.js";
 import { inLanguage } from "../ui/in-language.js";
 import { make } from "../ui/make.js";
@@ -20,7 +20,7 @@ import styles from "./guess.css";
  * board, and who is suggested.
  *
  * @typedef {object} Choice
- * @property {Omit<GuessTask, "side" | "from">} source
+ * @property {Omit<GuessTask, "side" | "from" | "blindfold">} source
  * @property {string} label
  * @property {[string, string]} players by side
  * @property {number} at
@@ -49,6 +49,7 @@ class GuessDialog {
     this.#form.append(
       make("p", { class: "hint" }, words.guess.help(MOST)),
       this.#fields,
+      toggle("guess-blindfold", words.guess.blindfold, false, undefined, words.guess.blindfoldNote),
       this.#status,
       make("p", { class: "buttons" }, close, this.#begin),
     );
@@ -92,7 +93,8 @@ class GuessDialog {
     const { source, at } = this.#choice;
     const data = new FormData(this.#form);
     const from = data.get("guess-from") === "here" ? at : 0;
-    return { ...source, side: Number(data.get("guess-side")), from };
+    const blindfold = data.has("guess-blindfold");
+    return { ...source, side: Number(data.get("guess-side")), from, blindfold };
   }
 
   /**

@@ -26,10 +26,10 @@ import styles from "./guess.css";
 /** @import {Trial} from "./trials.js" */
 
 /**
- * A game, the player whose moves are guessed, and after how many moves that begins; `names` are those of the
- * players, as far as they are known.
+ * A game, the player whose moves are guessed, after how many moves that begins, and whether the pieces are
+ * seen; `names` are those of the players, as far as they are known.
  *
- * @typedef {Source & { from: number; names?: readonly string[] }} GuessTask
+ * @typedef {Source & { from: number; blindfold: boolean; names?: readonly string[] }} GuessTask
  */
 
 /**
@@ -90,10 +90,11 @@ export class GuessPlace {
     addStyles(styles);
     this.#task = task;
     this.#callbacks = callbacks;
-    const { game, options } = task;
+    const { game, options, blindfold } = task;
     this.#board = new ExerciseBoard(makeBoard(like, { game, waiting: "", bare: "" }), {
       game,
       options: [...options],
+      blindfold,
     });
     this.#board.onTry = (move) => this.#guess(move);
     this.element = make("div", { class: "exercise guessing" }, this.#card.element, this.#board.element);

@@ -98,7 +98,7 @@ test("the longest defence of all lasts as long as the proof promises", () =>
       await replies(page).first().click();
     }
     await expect(answer(page)).toHaveText(
-      "White won in 12 moves; the proof promises at most 12. Longest possible replies: 11 of 11.",
+      "White won in 12 moves; the proof promises at most 12. Replies with the longest defence: 11 of 11.",
     );
     assert.deepEqual(await signs(page), []);
     await expect(replies(page)).toHaveCount(0);

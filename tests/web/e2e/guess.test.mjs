@@ -93,6 +93,44 @@ const chooseInMenu = async (page) => {
   await study(page).locator('.menu:popover-open [data-action="study-guess"]').click();
 };
 
+test("a game is guessed without seeing the pieces", () =>
+  withPage({ path: "#/ergo/study" }, async (page) => {
+    await open(page, GAME, 6);
+    /** How much is drawn on the cells of two pieces, from 0 to 255. */
+    const drawn = (/** @type {typeof board} */ find) =>
+      find(page).evaluate((element) => {
+        const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+        const [, canvas] = /** @type {NodeListOf<HTMLCanvasElement>} */ (
+          root.querySelectorAll(".board > canvas")
+        );
+        const copy = new OffscreenCanvas(canvas.width, canvas.height);
+        const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
+        context.drawImage(canvas, 0, 0);
+        const { data } = context.getImageData(0, 0, copy.width, copy.height);
+        const { left, top, width: shown } = canvas.getBoundingClientRect();
+        const scale = canvas.width / shown;
+        return ["e5", "f5"].map((name) => {
+          const cell = /** @type {Element} */ (root.querySelector(`button[data-name="${name}"]`));
+          const { x, y, width, height } = cell.getBoundingClientRect();
+          const column = Math.round((x + width / 2 - left) * scale);
+          const row = Math.round((y + height / 2 - top) * scale);
+          return data[4 * (row * copy.width + column) + 3];
+        });
+      });
+    await expect.poll(() => drawn(study)).toEqual([255, 255]);
+    await chooseInMenu(page);
+    await choose(page, "The position on the board");
+    await dialog(page).getByRole("switch", { name: "Blindfold" }).check({ force: true });
+    await dialog(page).getByRole("button", { name: "Begin" }).click();
+    await expect(task(page)).toContainText("Move 4.");
+    await expect.poll(() => drawn(board)).toEqual([0, 0]);
+    // They are still there for those who do not see them.
+    await expect(board(page).locator('button[data-name="e5"]')).toHaveAttribute("aria-label", /white/);
+    await board(page).locator('button[data-name="e4"]').click();
+    await expect(answer(page)).toContainText("points.");
+    await expect.poll(() => drawn(board)).toEqual([0, 0]);
+  }));
+
 test(
   "the moves of a player are guessed, judged, and followed by those of the game",
   { tag: "@sentinel" },
@@ -106,7 +144,7 @@ test(
       await expect(card(page).getByRole("heading")).toHaveText("What did White play?");
       await expect(task(page)).toHaveText("Move 1.");
       await board(page).locator('button[data-name="e5"]').click();
-      await expect(answer(page)).toHaveText(/^10 points\. e5 was played, and it is right\. /);
+      await expect(answer(page)).toHaveText(/^10 points\. e5 was played in the game, and it is right\. /);
       await expect(task(page)).toHaveText("Black played e6. Move 2. 10 of 10 points so far.");
       assert.equal(await movesOn(page), "e5 e6");
       await play(page, "a1");
@@ -187,7 +225,7 @@ test("moves without a choice are played, from the move on the board", () =>
     await open(page, MODEL_GAMES.emergo[0], 10);
     const moves = await study(page).evaluate((board) => /** @type {any} */ (board).state.view.moves);
     await chooseInMenu(page);
-    await choose(page, "The move on the board");
+    await choose(page, "The position on the board");
     await dialog(page).getByRole("button", { name: "Begin" }).click();
     await expect(task(page)).toContainText("Move 6.");
     assert.equal(await movesOn(page), moves.slice(0, 10).join(" "));

@@ -68,8 +68,8 @@ test("what counts is said for the player who is ahead, if there is a difference"
     { code: "hand", counts: [5, 5], points: 20 },
     { code: "twos", counts: [6, 3], points: 2 },
   ];
-  assert.equal(standingOf(words, STATE, 0, standing), "White has 3 lions to 1.");
-  assert.equal(standingOf(words, STATE, 1, standing), "Black has 4 chances of five in two moves to 0.");
+  assert.equal(standingOf(words, STATE, 0, standing), "White has 3 lions (to 1).");
+  assert.equal(standingOf(words, STATE, 1, standing), "Black has 4 chances of five in two moves (to 0).");
   assert.equal(standingOf(words, STATE, 1, []), "");
 });
 

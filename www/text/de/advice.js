@@ -1,6 +1,6 @@
 /** Hints and threats in German. */
 import { COLOURS } from "./board.js";
-import { and, inMoves, integer, moves, movesDative, or, plural, stones } from "./format.js";
+import { and, inMoves, integer, movesDative, or, plural, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
 /** @import {ThreatWords} from "../language.js" */
@@ -21,12 +21,20 @@ export const row = (count) =>
 const needed = (left) => plural(left, { one: "noch ein Feld", other: "noch # Felder" });
 
 /**
+ * In the accusative, and in words where it is one.
+ *
+ * @param {number} count
+ */
+export const someStones = (count) => plural(count, { one: "einen Stein", other: "# Steine" });
+
+/**
  * What both have captured once nothing can be captured any more.
  *
  * @param {ReasonWords} words
  */
 const exchange = ({ player, opponent, counts: [won, lost] }) =>
-  `Sind alle Pflichtschläge ausgeführt, hat ${COLOURS[player]} ${stones(won)} geschlagen und ${COLOURS[opponent]} ${integer(lost)}.`;
+  `Nach allen Pflichtschlägen hat ${COLOURS[player]} ${someStones(won)} geschlagen und ${COLOURS[opponent]} ` +
+  `${lost === 0 ? "keinen" : plural(lost, { one: "einen", other: "#" })}.`;
 
 /**
  * What a move does, each a sentence.
@@ -61,8 +69,8 @@ export const reasons = {
           one: `Durch ${cells[0]} ist für ${COLOURS[player]} noch ein Fünfer möglich.`,
           other: `Durch ${cells[0]} sind für ${COLOURS[player]} noch # Fünfer möglich.`,
         }),
-  "plans-four": ({ opponent, moves: [reply, then] }) =>
-    `Spielt ${COLOURS[opponent]} ${reply}, ergibt ${then} einen Vierer.`,
+  "plans-four": ({ player, opponent, moves: [reply, then] }) =>
+    `Spielt ${COLOURS[opponent]} ${reply}, macht ${COLOURS[player]} mit ${then} einen Vierer.`,
   "gives-five": ({ opponent, cells }) => `Das erlaubt ${COLOURS[opponent]} einen Fünfer auf ${or(cells)}.`,
   "gives-four": ({ opponent, cells }) =>
     `Das erlaubt ${COLOURS[opponent]} einen offenen Vierer auf ${or(cells.slice(0, 2))}.`,
@@ -70,41 +78,44 @@ export const reasons = {
     `Damit verlässt die Figur den ${row(count)} von ${COLOURS[player]}.`,
   "unblocks-row": ({ opponent, counts: [count] }) =>
     `Der ${row(count)} von ${COLOURS[opponent]} ist nicht mehr geblockt.`,
-  captures: ({ counts: [count] }) => `Das schlägt ${stones(count)}.`,
+  captures: ({ counts: [count] }) => `Das schlägt ${someStones(count)}.`,
   "saves-stones": ({ counts: [count] }) =>
     count === 1
       ? "Das rettet einen Stein, der geschlagen werden könnte."
-      : `Das rettet ${stones(count)}, die geschlagen werden könnten.`,
+      : `Das rettet ${someStones(count)}, die geschlagen werden könnten.`,
   "threatens-capture": ({ cells, counts: [count] }) =>
-    `Du drohst, ${stones(count)}${cells.length === 1 ? ` auf ${cells[0]}` : ""} zu schlagen.`,
+    `Du drohst, ${someStones(count)}${cells.length === 1 ? ` auf ${cells[0]}` : ""} zu schlagen.`,
   "frees-captives": ({ counts: [count] }) =>
     plural(count, {
       one: "Das befreit deine gefangenen Steine in einem Stapel.",
       other: "Das befreit deine gefangenen Steine in # Stapeln.",
     }),
-  "lures-capture": ({ opponent, moves: [reply, then], counts: [lost, won] }) =>
-    `${COLOURS[opponent]} muss ${stones(lost)} schlagen: Nach ${reply} schlägt ${then} dann ${stones(won)}.`,
+  "lures-capture": ({ player, opponent, moves: [reply, then], counts: [lost, won] }) =>
+    `${COLOURS[opponent]} muss ${someStones(lost)} schlagen: Nach ${reply} schlägt ${COLOURS[player]} mit ${then} ${someStones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
-    `${COLOURS[opponent]} muss dann ${stones(count)} schlagen.`,
+    `${COLOURS[opponent]} muss dann ${someStones(count)} schlagen.`,
   "captures-all": ({ opponent }) => `Das schlägt die letzte Figur von ${COLOURS[opponent]} und gewinnt.`,
   exchanges: exchange,
   "loses-exchange": exchange,
   "threatens-combination": ({ moves: [move], counts: [count] }) =>
-    `Das droht ${move}: Mit den Schlägen danach gewinnt das ${stones(count)}.`,
+    `Damit droht ${move}: Die folgenden Schläge gewinnen ${someStones(count)}.`,
   "stops-combination": ({ opponent, moves: [move], counts: [count] }) =>
-    `Das verhindert ${move}, womit ${COLOURS[opponent]} ${stones(count)} gewonnen hätte.`,
+    `Das verhindert ${move}, womit ${COLOURS[opponent]} ${someStones(count)} gewonnen hätte.`,
   "allows-combination": ({ opponent, moves: [move], counts: [count] }) =>
-    `Das erlaubt ${move}: Mit den Schlägen danach gewinnt ${COLOURS[opponent]} ${stones(count)}.`,
+    `Das erlaubt ${move}: Mit den folgenden Schlägen gewinnt ${COLOURS[opponent]} ${someStones(count)}.`,
   "gives-least": ({ opponent, counts: [count] }) =>
-    `${COLOURS[opponent]} kann ${stones(count)} schlagen; nach keinem anderen Zug wären es weniger.`,
+    `${COLOURS[opponent]} kann ${someStones(count)} schlagen; nach keinem anderen Zug wären es weniger.`,
   "has-entries": ({ player, opponent, counts: [own, other] }) =>
-    `${COLOURS[player]} darf noch auf ${plural(own, { one: "# Feld", other: "# Feldern" })} einsetzen, ${COLOURS[opponent]} auf ${integer(other)}.`,
+    `Zum Einsetzen hat ${COLOURS[player]} ${needed(own)}, ${COLOURS[opponent]} ` +
+    `${other === 0 ? "keins" : plural(other, { one: "eins", other: "#" })}.`,
   "few-safe-replies": ({ opponent, counts: [safe, all] }) =>
-    `Von den ${movesDative(all)} von ${COLOURS[opponent]} ${plural(safe, { one: "gibt nur einer", other: "geben nur #" })} nichts her.`,
+    `Von ${movesDative(all)} hat ${COLOURS[opponent]} nur ` +
+    `${plural(safe, { one: "einen, nach dem", other: "#, nach denen" })} nichts zu schlagen ist.`,
   "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
-    `${COLOURS[player]} hat noch ${moves(own)}, ohne etwas herzugeben, ${COLOURS[opponent]} ${integer(other)}.`,
+    `${COLOURS[player]} hat ${own === 0 ? "keinen Zug mehr" : plural(own, { one: "noch einen Zug", other: "noch # Züge" })} ` +
+    `ohne Steinverlust, ${COLOURS[opponent]} ${plural(other, { one: "einen", other: "#" })}.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
-    `Was ${COLOURS[opponent]} auch spielt: ${COLOURS[player]} kann danach mindestens ${stones(count)} schlagen.`,
+    `Was ${COLOURS[opponent]} auch spielt: ${COLOURS[player]} kann danach mindestens ${someStones(count)} schlagen.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
     safe === 1
       ? `Von ${movesDative(all)} ist das der einzige, nach dem ${COLOURS[opponent]} nichts schlagen kann.`
@@ -121,15 +132,14 @@ export const reasons = {
   "frees-pieces": ({ player, cells }) =>
     `${COLOURS[player]} kann mit ${cells.length === 1 ? "der Figur" : "den Figuren"} auf ${and(cells)} wieder ziehen.`,
   "covers-pieces": ({ cells }) =>
-    `Damit ist das Feld hinter ${and(cells)} besetzt: ` +
-    `Über ${cells.length === 1 ? "diese Figur" : "diese Figuren"} kann keine andere dorthin springen.`,
+    `Damit ist das Feld hinter ${and(cells)} besetzt: Über ${or(cells)} kann keine Figur dorthin springen.`,
   "takes-middle": () => "Das besetzt ein Feld in der Mitte.",
   "cannot-be-jumped": ({ cells }) =>
     `Eine Figur auf ${cells[0]} kann nicht geschlagen werden, solange sie dort steht.`,
   approaches: ({ opponent, cells }) =>
-    `Damit steht die Figur neben ${cells.length === 1 ? "der Figur" : "den Figuren"} von ${COLOURS[opponent]} auf ${and(cells)}.`,
+    `Damit rückt die Figur neben die von ${COLOURS[opponent]} auf ${and(cells)}.`,
   "plans-capture": ({ player, opponent, moves: [reply, then], counts: [count] }) =>
-    `Spielt ${COLOURS[opponent]} ${reply}, schlägt ${COLOURS[player]} ${stones(count)} mit ${then}.`,
+    `Spielt ${COLOURS[opponent]} ${reply}, schlägt ${COLOURS[player]} ${someStones(count)} mit ${then}.`,
   "takes-city": ({ opponent }) => `Das erobert die Stadt von ${COLOURS[opponent]} und gewinnt.`,
   "saves-city": () => "Das rettet deine Stadt.",
   "threatens-city": ({ opponent }) => `Das bedroht die Stadt von ${COLOURS[opponent]}.`,
@@ -148,15 +158,16 @@ export const reasons = {
       : `${COLOURS[player]} braucht nur ${needed(left)}, um den Stapel von ${COLOURS[opponent]} auf ${cells[0]} zu umzingeln.`,
   "escapes-siege": ({ cells, counts: [room] }) =>
     `Der Stapel auf ${cells[0]} war ${room === 0 ? "" : "fast "}umzingelt und zieht weg.`,
-  "makes-stack": ({ cells, counts: [height] }) => `Der Stapel auf ${cells[0]} hat jetzt ${stones(height)}.`,
+  "makes-stack": ({ cells, counts: [height] }) =>
+    `Der Stapel auf ${cells[0]} hat jetzt ${someStones(height)}.`,
   spreads: ({ counts: [count] }) =>
     plural(count, { one: "Das besetzt ein neues Feld.", other: "Das besetzt # neue Felder." }),
-  "plans-city": ({ opponent, moves: [reply, then] }) =>
-    `Spielt ${COLOURS[opponent]} ${reply}, erobert oder bedroht ${then} die Stadt.`,
+  "plans-city": ({ player, opponent, moves: [reply, then] }) =>
+    `Spielt ${COLOURS[opponent]} ${reply}, erobert oder bedroht ${COLOURS[player]} mit ${then} die Stadt.`,
   "gives-city": ({ opponent, player }) =>
     `Damit kann ${COLOURS[opponent]} die Stadt von ${COLOURS[player]} erobern.`,
   "gives-stones": ({ opponent, cells, counts: [count] }) =>
-    `Damit kann ${COLOURS[opponent]} ${stones(count)}${cells.length === 1 ? ` auf ${cells[0]}` : ""} schlagen.`,
+    `Damit kann ${COLOURS[opponent]} ${someStones(count)}${cells.length === 1 ? ` auf ${cells[0]}` : ""} schlagen.`,
   "spends-last-stack": ({ player }) => `${COLOURS[player]} hat dann keinen Stapel mehr zum Säen.`,
   advances: () => "Das gewinnt Raum in Richtung der gegnerischen Stadt.",
 };
@@ -215,7 +226,7 @@ const threatened = {
   four: ({ opponent, cells }) =>
     `${COLOURS[opponent]} könnte auf ${or(cells)} einen offenen Vierer machen: vier in einer Reihe, und du kannst nur ein Ende blocken.`,
   capture: ({ opponent, cells, counts: [count] }) =>
-    `${COLOURS[opponent]} droht, ${stones(count)} auf ${and(cells)} zu schlagen.`,
+    `${COLOURS[opponent]} droht, ${someStones(count)} auf ${and(cells)} zu schlagen.`,
   entry: ({ opponent, cells }) =>
     `Ein Stein auf ${or(cells)} könnte von ${COLOURS[opponent]} sofort geschlagen werden: Dort darf keiner eingesetzt werden.`,
   city: ({ opponent }) => `${COLOURS[opponent]} bedroht deine Stadt!`,

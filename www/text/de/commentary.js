@@ -1,5 +1,5 @@
 /** What a move does, and what counts in a position, in German. */
-import { reasons, row } from "./advice.js";
+import { reasons, row, someStones } from "./advice.js";
 import { COLOURS } from "./board.js";
 import { and, integer, or, plural, stones } from "./format.js";
 
@@ -17,7 +17,7 @@ const effects = {
   "makes-two-fours": ({ player, opponent, cells }) =>
     `Damit droht ${COLOURS[player]} mit einem Fünfer auf ${or(cells)}. ${COLOURS[opponent]} kann nur einen stoppen.`,
   "threatens-capture": ({ player, cells, counts: [count] }) =>
-    `Damit droht ${COLOURS[player]}, ${stones(count)}${cells.length === 1 ? ` auf ${cells[0]}` : ""} zu schlagen.`,
+    `Damit droht ${COLOURS[player]}, ${someStones(count)}${cells.length === 1 ? ` auf ${cells[0]}` : ""} zu schlagen.`,
   "frees-captives": ({ player }) => `Das befreit gefangene Steine von ${COLOURS[player]}.`,
   "enters-shadowpiece": ({ player, counts: [count] }) =>
     count === 1
@@ -33,10 +33,11 @@ const effects = {
  */
 const again = {
   "only-move": () => "Auch dieser Zug war erzwungen.",
-  captures: ({ counts: [count] }) => `Auch das schlägt ${stones(count)}.`,
+  captures: ({ counts: [count] }) => `Auch das schlägt ${someStones(count)}.`,
   "threatens-capture": ({ player, counts: [count] }) =>
-    `${COLOURS[player]} kann als Nächstes ${stones(count)} schlagen.`,
-  "saves-stones": ({ counts: [count] }) => `Auch das rettet ${stones(count)} davor, geschlagen zu werden.`,
+    `${COLOURS[player]} kann als Nächstes ${someStones(count)} schlagen.`,
+  "saves-stones": ({ counts: [count] }) =>
+    `Auch das rettet ${someStones(count)} davor, geschlagen zu werden.`,
   "builds-row": ({ counts: [count] }) => `Auch das ergibt einen ${row(count)} mit Platz für fünf.`,
   "becomes-lion": () => "Auch diese Figur wird zum Löwen.",
   advances: () => "Auch dieser Zug rückt näher an die gegnerische Stadt.",
@@ -84,8 +85,8 @@ const counted = {
   cells: (count) => plural(count, { one: "ein besetztes Feld", other: "# besetzte Felder" }),
   ahead: (count) =>
     plural(count, {
-      one: "einen Stein jenseits der Mitte",
-      other: "# Steine jenseits der Mitte",
+      one: "ein besetztes Feld weit vorne",
+      other: "# besetzte Felder weit vorne",
     }),
 };
 
@@ -105,5 +106,5 @@ export const commentary = {
    * @param {{ code: StandingCode; own: number; other: number }[]} counts how much of each both have
    */
   standing: (colour, counts) =>
-    `${COLOURS[colour]} hat ${and(counts.map(({ code, own, other }) => `${counted[code](own)} gegen ${integer(other)}`))}.`,
+    `${COLOURS[colour]} hat ${and(counts.map(({ code, own, other }) => `${counted[code](own)} (gegen ${integer(other)})`))}.`,
 };

@@ -1,9 +1,9 @@
 /** The place of findings in German. */
 import { COLOURS } from "./board.js";
-import { compact, inMoves, integer, moves, movesDative, percentage, plural, points } from "./format.js";
+import { compact, inMoves, integer, moves, percentage, plural, points } from "./format.js";
 
 /** @param {number} count */
-const atMost = (count) => `in höchstens ${movesDative(count)}`;
+const atMost = (count) => plural(count, { one: "in höchstens einem Zug", other: "in höchstens # Zügen" });
 
 /** @param {number} count */
 const answers = (count) => plural(count, { one: "# Antwort", other: "# Antworten" });
@@ -31,11 +31,11 @@ const words = {
    * @param {number} lost answers that are proven to lose
    */
   openingText: (move, all, lost) =>
-    `Ohne Spiegelbilder gibt es ${answers(all)} auf ${move}. Nach ${integer(lost)} davon gewinnt ` +
-    `nachweislich die beginnende Seite, und ${plural(all - lost, { one: "# ist noch offen", other: "# sind noch offen" })}.`,
+    `Ohne Spiegelbilder gibt es ${answers(all)} auf ${move}. Nach ${plural(lost, { one: "einer", other: "#" })} davon gewinnt ` +
+    `nachweislich die beginnende Seite, und ${plural(all - lost, { one: "eine ist noch offen", other: "# sind noch offen" })}.`,
   /** Of the picture of the board. */
   legend:
-    "Eine Zahl gibt an, in höchstens wie vielen Zügen eine Antwort verliert. Ein Punkt steht für eine offene Antwort.",
+    "Eine Zahl sagt, nach wie vielen Zügen eine Antwort spätestens verliert. Ein Punkt steht für eine offene Antwort.",
   /**
    * @param {string} cell
    * @param {number} count
@@ -43,7 +43,7 @@ const words = {
   lost: (cell, count) => `${cell}: verliert ${atMost(count)}`,
   asTable: "Als Tabelle",
   answer: "Antwort",
-  lostIn: "Verliert in höchstens",
+  lostIn: "Hält höchstens",
   firstMove: "Der Gewinn beginnt mit",
   steps: "Beweisschritte",
   open: "Offene Antwort",
@@ -70,25 +70,26 @@ const words = {
   task: (count) =>
     `Du bist Schwarz, Weiß spielt nach dem Beweis. Ohne Tausch gewinnt Weiß ${atMost(count)}: Finde die längste Verteidigung.`,
   turnsLeft: (count) =>
-    `Weiß gewinnt in höchstens ${plural(count, { one: "# weiterem Zug", other: "# weiteren Zügen" })}.`,
+    `Weiß gewinnt in höchstens ${plural(count, { one: "einem weiteren Zug", other: "# weiteren Zügen" })}.`,
   /** Switches the signs on the board and the list on and off. */
   show: "Antworten zeigen",
   replyList: "Deine Antworten, die längsten Verteidigungen zuerst",
   replyLegend:
-    "Eine Zahl gibt an, in höchstens wie vielen Zügen eine Antwort verliert. Die längsten Verteidigungen stehen in einem roten Kasten.",
+    "Eine Zahl sagt, nach wie vielen Zügen eine Antwort spätestens verliert. Die längsten Verteidigungen sind rot umrandet.",
   /** Of a reply, and after it. */
   losesIn: (count) => `verliert ${atMost(count)}`,
   whitePlays: (move) => `Weiß spielt ${move}`,
   whiteWins: (move) => `Weiß gewinnt mit ${move}`,
   won: (count, most) =>
     `Weiß hat ${inMoves(count)} gewonnen; der Beweis verspricht höchstens ${integer(most)}.`,
-  longestReplies: (count, all) => `Längstmögliche Antworten: ${integer(count)} von ${integer(all)}.`,
+  longestReplies: (count, all) =>
+    `Antworten mit der längsten Verteidigung: ${integer(count)} von ${integer(all)}.`,
   unknown: "Für diese Antwort gibt es keinen Beweis.",
   check: "Hier prüfen",
   checkText:
-    "Der Beweis wird geladen und in diesem Browser geprüft, von einem Programm, das nur die Regeln kennt. Das dauert einige Sekunden.",
+    "Der Beweis wird geladen und in diesem Browser von einem Programm geprüft, das nur die Regeln kennt. Das dauert einige Sekunden.",
   ownFile: "Eigene Datei prüfen",
-  ownText: "Ein Beweis, als .txt oder .txt.gz. Er bleibt auf diesem Gerät.",
+  ownText: "Ein Beweis als .txt oder .txt.gz. Er bleibt auf diesem Gerät.",
   stop: "Anhalten",
   loading: "Wird geladen…",
   /**

@@ -15,7 +15,9 @@ export const guess = {
    * @param {number} most the points for one move
    */
   help: (most) =>
-    `Finde die Züge einer Seite. Ein Zug, der so gut ist wie der beste oder wie der gespielte, bringt ${points(most)}; jeder andere verliert einen Punkt für je ${percentage(2)} der Gewinnchancen, die er kostet. Züge ohne Wahl werden für dich gespielt.`,
+    `Finde die Züge einer Seite. Ein Zug, der so gut ist wie der beste oder wie der gespielte, bringt ` +
+    `${points(most)}; jeder andere verliert für je ${percentage(2)} verschenkter Gewinnchancen einen Punkt. ` +
+    `Erzwungene Züge werden für dich gespielt.`,
   game: "Partie",
   thisGame: "Diese Partie",
   /**
@@ -31,9 +33,11 @@ export const guess = {
    * @param {string} name empty if it is not known
    */
   sideName: (colour, name) => (name ? `${COLOURS[colour]}: ${name}` : COLOURS[colour]),
-  from: "Ab",
+  from: "Beginn",
   fromStart: "Erster Zug",
-  fromHere: "Zug auf dem Brett",
+  fromHere: "Stellung auf dem Brett",
+  blindfold: "Blind",
+  blindfoldNote: "Die Figuren sind nicht zu sehen.",
   begin: "Los",
   /**
    * The results of a game so far, in percent.
@@ -42,7 +46,7 @@ export const guess = {
    * @param {number} last
    */
   known: (best, last) => `Dein bestes Ergebnis: ${percentage(best)}. Letztes Mal: ${percentage(last)}.`,
-  nothing: "Es gibt keinen Zug zu raten.",
+  nothing: "Hier gibt es keinen Zug zu raten.",
   /** @param {Colour} colour */
   task: (colour) => `Was hat ${COLOURS[colour]} gespielt?`,
   /**
@@ -93,8 +97,8 @@ export const guess = {
    */
   good: (move, played, isPlayedGood) =>
     isPlayedGood
-      ? `${move} ist so gut wie ${played}, der gespielte Zug.`
-      : `${move} ist besser als ${played}, der gespielte Zug.`,
+      ? `${move} ist so gut wie der Partiezug ${played}.`
+      : `${move} ist besser als der Partiezug ${played}.`,
   /**
    * A guess that is not worse than the move of the game.
    *
@@ -102,7 +106,7 @@ export const guess = {
    * @param {string} played
    */
   notWorse: (move, played) =>
-    `${move} ist nicht der beste Zug, aber nicht schlechter als ${played}, der gespielte.`,
+    `${move} ist nicht der beste Zug, aber nicht schlechter als der Partiezug ${played}.`,
   /** @param {string} move */
   inGame: (move) => `Gespielt wurde ${move}.`,
   unjudged: "Dieser Zug konnte nicht geprüft werden. Versuch es noch einmal.",
@@ -122,7 +126,8 @@ export const guess = {
    * @param {number} most
    */
   player: (colour, name, sum, most) =>
-    `Nach demselben Maß bekommt ${name || COLOURS[colour]} ${integer(sum)} von ${plural(most, { one: "# Punkt", other: "# Punkten" })}.`,
+    `Nach demselben Maßstab kommt ${name || COLOURS[colour]} auf ${integer(sum)} ` +
+    `von ${plural(most, { one: "# Punkt", other: "# Punkten" })}.`,
   /** @param {number} percent */
   record: (percent) => `Dein bestes Ergebnis bei dieser Partie: ${percentage(percent)}.`,
   /**

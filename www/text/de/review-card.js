@@ -133,7 +133,7 @@ export const card = {
    * @param {number} best
    */
   wrong: (move, chance, best) =>
-    `${move} ist nicht der beste: ${percentage(chance)} statt ${percentage(best)}.`,
+    `${move} ist nicht der beste Zug: ${percentage(chance)} statt ${percentage(best)}.`,
   tryAgain: "Versuch es noch einmal.",
   /** @param {string} line the best move, and what could follow */
   solution: (line) => `Am besten: ${line}`,

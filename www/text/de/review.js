@@ -1,7 +1,8 @@
 /** Reviews in German: why a move was bad. The sentences state exactly what is proven. */
+import { someStones } from "./advice.js";
 import { COLOURS } from "./board.js";
 import { effectText } from "./commentary.js";
-import { and, inMoves, or, plural, stones, withinMoves } from "./format.js";
+import { and, inMoves, or, plural, withinMoves } from "./format.js";
 import { guess } from "./guess.js";
 import { card } from "./review-card.js";
 import { story } from "./story.js";
@@ -19,18 +20,24 @@ const soon = ({ opponent, plies }) =>
     : `${COLOURS[opponent]} gewinnt ${inMoves((plies + 1) >> 1)}.`;
 
 /**
- * The most that is lost or won.
+ * The most that is won.
  *
  * @param {number} count
  */
-const atMost = (count) => (count === 0 ? "nichts" : `höchstens ${stones(count)}`);
+const atMost = (count) => (count === 0 ? "nichts" : `höchstens ${someStones(count)}`);
 
 /**
  * That no more is lost.
  *
  * @param {number} count
  */
-const atMostLost = (count) => `${count > 1 ? "gingen" : "ginge"} ${atMost(count)} verloren`;
+const atMostLost = (count) =>
+  count === 0
+    ? "ginge nichts verloren"
+    : plural(count, {
+        one: "ginge höchstens ein Stein verloren",
+        other: "gingen höchstens # Steine verloren",
+      });
 
 /**
  * The cells around a city that the opponent does not occupy.
@@ -54,7 +61,7 @@ const reasons = {
   "allows-win": (words) => `${words.move} erlaubt ${words.line[0]}: ${soon(words)}`,
   "allows-five": ({ move, line }) => `${move} erlaubt ${line[0]}, und das sind fünf in einer Reihe.`,
   "allows-two-fours": (words) =>
-    `${words.move} erlaubt ${words.line[0]} mit der Drohung eines Fünfers auf ${or(words.cells)}: ${soon(words)}`,
+    `${words.move} erlaubt ${words.line[0]}, womit ein Fünfer auf ${or(words.cells)} droht: ${soon(words)}`,
   "allows-four": (words) =>
     `${words.move} erlaubt ${words.line[0]}, einen Vierer, auf den ${words.cells[0]} die einzige Antwort ist: ${soon(words)}`,
   "allows-three": (words) =>
@@ -66,12 +73,13 @@ const reasons = {
   "misses-win": ({ line, plies }) =>
     plies <= 1 ? `${line[0]} gewinnt sofort.` : `${line[0]} gewinnt ${inMoves((plies + 1) >> 1)}.`,
   "loses-stones": ({ move, line, better, plies, counts: [lost, kept] }) =>
-    `Nach ${move} gewinnt ${line[0]} ${within(plies)} mindestens ${stones(lost)}. Nach ${better} ${atMostLost(kept)}.`,
+    `Nach ${move} gewinnt ${line[0]} ${within(plies)} mindestens ${someStones(lost)}. Nach ${better} ${atMostLost(kept)}.`,
   "forces-capture": ({ move, line, better, plies, counts: [lost, kept] }) =>
     `${move} erlaubt ${line[0]}: Dann ist ${line[1]} Pflicht, und ${within(plies)} ` +
-    `${plural(lost, { one: "geht mindestens # Stein", other: "gehen mindestens # Steine" })} verloren. Nach ${better} ${atMostLost(kept)}.`,
+    `${plural(lost, { one: "geht mindestens ein Stein", other: "gehen mindestens # Steine" })} verloren. ` +
+    `Nach ${better} ${atMostLost(kept)}.`,
   "misses-stones": ({ move, line, plies, counts: [won, kept] }) =>
-    `${line[0]} gewinnt ${within(plies)} mindestens ${stones(won)}; ${move} gewinnt ${atMost(kept)}.`,
+    `${line[0]} gewinnt ${within(plies)} mindestens ${someStones(won)}; ${move} gewinnt ${atMost(kept)}.`,
 };
 
 /** @type {import("../language.js").ReviewWords} */

@@ -12,7 +12,10 @@ export const story = {
    * @param {number} count
    */
   swings: (count) =>
-    plural(count, { one: "Die Führung wechselte einmal.", other: "Die Führung wechselte #-mal." }),
+    plural(count, {
+      one: "Der Vorteil wechselte einmal die Seite.",
+      other: "Der Vorteil wechselte #-mal die Seite.",
+    }),
   /**
    * @param {Colour} colour
    * @param {number} number of the move after which the player was ahead until the end; 0 for the start
@@ -20,7 +23,7 @@ export const story = {
   ahead: (colour, number) =>
     number === 0
       ? `${COLOURS[colour]} stand von Anfang an besser.`
-      : `${COLOURS[colour]} stand ab Zug ${integer(number)} besser.`,
+      : `${COLOURS[colour]} stand ab dem ${integer(number)}. Zug besser.`,
   even: "Keine Seite stand je deutlich besser.",
   /**
    * The move that decided the game.
@@ -47,5 +50,5 @@ export const story = {
   drawn: "Die Partie endete remis.",
   unfinished: "Die Partie wurde nicht zu Ende gespielt.",
   /** @param {string} theme of puzzles */
-  practise: (theme) => `Das lohnt sich zu üben: ${theme}.`,
+  practise: (theme) => `Zum Üben empfohlen: ${theme}.`,
 };

@@ -32,7 +32,7 @@ export const reasons = {
   "stops-five": ({ opponent, cells }) => `It stops ${COLOURS[opponent]} from making five at ${or(cells)}.`,
   "makes-four": ({ opponent, cells }) => `It makes a four: ${COLOURS[opponent]} must answer at ${or(cells)}.`,
   "makes-two-fours": ({ opponent, cells }) =>
-    `It threatens five at ${or(cells)}. ${COLOURS[opponent]} can stop only one.`,
+    `It threatens five at ${and(cells)}. ${COLOURS[opponent]} can stop only one.`,
   "stops-four": ({ opponent }) => `It stops ${COLOURS[opponent]} from making an open four.`,
   "wins-next": ({ opponent, cells }) =>
     `It threatens five at ${or(cells)}, and ${COLOURS[opponent]} cannot stop it.`,
@@ -47,8 +47,8 @@ export const reasons = {
       one: `One row of five through ${cells[0]} is still open to ${COLOURS[player]}.`,
       other: `# rows of five through ${cells[0]} are still open to ${COLOURS[player]}.`,
     }),
-  "plans-four": ({ opponent, moves: [reply, then] }) =>
-    `If ${COLOURS[opponent]} plays ${reply}, ${then} makes a four.`,
+  "plans-four": ({ player, opponent, moves: [reply, then] }) =>
+    `If ${COLOURS[opponent]} plays ${reply}, ${COLOURS[player]} makes a four with ${then}.`,
   "gives-five": ({ opponent, cells }) => `It lets ${COLOURS[opponent]} make five at ${or(cells)}.`,
   "gives-four": ({ opponent, cells }) =>
     `It lets ${COLOURS[opponent]} make an open four, at ${or(cells.slice(0, 2))}.`,
@@ -65,17 +65,17 @@ export const reasons = {
       one: "It frees captives of yours in one stack.",
       other: "It frees captives of yours in # stacks.",
     }),
-  "lures-capture": ({ opponent, moves: [reply, then], counts: [lost, won] }) =>
-    `${COLOURS[opponent]} must capture ${stones(lost)}: after ${reply}, ${then} captures ${stones(won)}.`,
+  "lures-capture": ({ player, opponent, moves: [reply, then], counts: [lost, won] }) =>
+    `${COLOURS[opponent]} must capture ${stones(lost)}: after ${reply}, ${COLOURS[player]} captures ${stones(won)} with ${then}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} must then capture ${stones(count)}.`,
   "captures-all": ({ opponent }) => `It captures ${COLOURS[opponent]}’s last piece and wins.`,
   exchanges: exchange,
   "loses-exchange": exchange,
   "threatens-combination": ({ moves: [move], counts: [count] }) =>
-    `It threatens ${move}, which wins ${stones(count)} by the captures that follow.`,
+    `It threatens ${move}: the captures that follow win ${stones(count)}.`,
   "stops-combination": ({ opponent, moves: [move], counts: [count] }) =>
-    `It stops ${move}, by which ${COLOURS[opponent]} would have won ${stones(count)}.`,
+    `It stops ${move}, with which ${COLOURS[opponent]} would have won ${stones(count)}.`,
   "allows-combination": ({ opponent, moves: [move], counts: [count] }) =>
     `It allows ${move}: by the captures that follow, ${COLOURS[opponent]} wins ${stones(count)}.`,
   "gives-least": ({ opponent, counts: [count] }) =>
@@ -83,15 +83,16 @@ export const reasons = {
   "has-entries": ({ player, opponent, counts: [own, other] }) =>
     `${COLOURS[player]} can still enter on ${plural(own, { one: "# cell", other: "# cells" })}, ${COLOURS[opponent]} on ${integer(other)}.`,
   "few-safe-replies": ({ opponent, counts: [safe, all] }) =>
-    `Only ${integer(safe)} of ${COLOURS[opponent]}’s ${moves(all)} ${plural(safe, { one: "leaves", other: "leave" })} nothing to capture.`,
+    `Only ${integer(safe)} of ${COLOURS[opponent]}’s ${moves(all)} ${plural(safe, { one: "gives", other: "give" })} nothing away.`,
   "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
-    `${COLOURS[player]} has ${moves(own)} left that give nothing away, ${COLOURS[opponent]} ${integer(other)}.`,
+    `${COLOURS[player]} has ${moves(own)} left that ${plural(own, { one: "gives", other: "give" })} nothing away, ` +
+    `${COLOURS[opponent]} ${integer(other)}.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Whatever ${COLOURS[opponent]} plays, ${COLOURS[player]} can then capture at least ${stones(count)}.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
     safe === 1
       ? `It is the only one of ${moves(all)} after which ${COLOURS[opponent]} can capture nothing.`
-      : `It is one of the ${moves(safe)}, of ${integer(all)}, after which ${COLOURS[opponent]} can capture nothing.`,
+      : `Only ${integer(safe)} of ${moves(all)} leave ${COLOURS[opponent]} nothing to capture; this is one of them.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1 ? "It is your last stone." : `Your last ${stones(count)} enter together as one tall stack.`,
   "enters-safely": () => "A stone is safe there for now.",
@@ -108,9 +109,9 @@ export const reasons = {
       ? `${COLOURS[player]}’s piece on ${cells[0]} can move again.`
       : `${COLOURS[player]}’s pieces on ${and(cells)} can move again.`,
   "covers-pieces": ({ cells }) =>
-    `It fills the cell behind ${and(cells)}: no piece can jump over ${cells.length === 1 ? "it" : "them"} to there.`,
+    `It fills the cell behind ${and(cells)}, so that no piece can land there by jumping over ${cells.length === 1 ? "it" : "them"}.`,
   "takes-middle": () => "It occupies a central cell.",
-  "cannot-be-jumped": ({ cells }) => `No piece on ${cells[0]} can be captured while it stays there.`,
+  "cannot-be-jumped": ({ cells }) => `While it is on ${cells[0]}, the piece cannot be captured.`,
   approaches: ({ opponent, cells }) =>
     `It now stands next to ${COLOURS[opponent]}’s ${cells.length === 1 ? "piece" : "pieces"} on ${and(cells)}.`,
   "plans-capture": ({ player, opponent, moves: [reply, then], counts: [count] }) =>
@@ -137,8 +138,8 @@ export const reasons = {
   "makes-stack": ({ cells, counts: [height] }) => `The stack on ${cells[0]} now has ${stones(height)}.`,
   spreads: ({ counts: [count] }) =>
     plural(count, { one: "It occupies one new cell.", other: "It occupies # new cells." }),
-  "plans-city": ({ opponent, moves: [reply, then] }) =>
-    `If ${COLOURS[opponent]} plays ${reply}, ${then} takes or threatens the city.`,
+  "plans-city": ({ player, opponent, moves: [reply, then] }) =>
+    `If ${COLOURS[opponent]} plays ${reply}, ${COLOURS[player]} takes or threatens the city with ${then}.`,
   "gives-city": ({ opponent, player }) => `It lets ${COLOURS[opponent]} take ${COLOURS[player]}’s city.`,
   "gives-stones": ({ opponent, cells, counts: [count] }) =>
     `It lets ${COLOURS[opponent]} capture ${stones(count)}${cells.length === 1 ? `, on ${cells[0]}` : ""}.`,

@@ -14,7 +14,7 @@ import { and, integer, plural, stones } from "./format.js";
  * @type {Partial<Record<ReasonCode, (words: ReasonWords) => string>>}
  */
 const effects = {
-  "frees-captives": ({ player }) => `It frees ${COLOURS[player]} stones that were held captive.`,
+  "frees-captives": ({ player }) => `It frees captive stones of ${COLOURS[player]}.`,
   "enters-shadowpiece": ({ player, counts: [count] }) =>
     count === 1
       ? `${COLOURS[player]}’s last stone enters.`
@@ -65,9 +65,10 @@ const counted = {
   central: (count) => plural(count, { one: "# piece in the middle", other: "# pieces in the middle" }),
   stones: (count) => `${stones(count)} left`,
   stacks: (count) => plural(count, { one: "# stack", other: "# stacks" }),
-  gaps: (count) => plural(count, { one: "# gap to fill at the city", other: "# gaps to fill at the city" }),
+  gaps: (count) =>
+    plural(count, { one: "# gap to fill at the enemy city", other: "# gaps to fill at the enemy city" }),
   cells: (count) => plural(count, { one: "# occupied cell", other: "# occupied cells" }),
-  ahead: (count) => `${stones(count)} far ahead`,
+  ahead: (count) => plural(count, { one: "# cell held far ahead", other: "# cells held far ahead" }),
 };
 
 export const commentary = {
@@ -86,5 +87,5 @@ export const commentary = {
    * @param {{ code: StandingCode; own: number; other: number }[]} counts how much of each both have
    */
   standing: (colour, counts) =>
-    `${COLOURS[colour]} has ${and(counts.map(({ code, own, other }) => `${counted[code](own)} to ${integer(other)}`))}.`,
+    `${COLOURS[colour]} has ${and(counts.map(({ code, own, other }) => `${counted[code](own)} (to ${integer(other)})`))}.`,
 };

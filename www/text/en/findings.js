@@ -74,7 +74,7 @@ export default {
   /** Switches the signs on the board and the list on and off. */
   show: "Show replies",
   replyList: "Your replies, the longest defences first",
-  replyLegend: "A number says within how many moves a reply loses. The longest defences are in a red box.",
+  replyLegend: "A number says within how many moves a reply loses. The longest defences have a red outline.",
   /**
    * Of a reply, and after it.
    *
@@ -94,7 +94,7 @@ export default {
    * @param {number} count of replies that last as long as possible
    * @param {number} all replies
    */
-  longestReplies: (count, all) => `Longest possible replies: ${integer(count)} of ${integer(all)}.`,
+  longestReplies: (count, all) => `Replies with the longest defence: ${integer(count)} of ${integer(all)}.`,
   unknown: "There is no proof for this answer.",
   check: "Check it here",
   checkText:

@@ -15,7 +15,7 @@ export const guess = {
    * @param {number} most the points for one move
    */
   help: (most) =>
-    `Find the moves of one player. A move as good as the best, or as the one that was played, gets ${points(most)}; any other loses a point for every ${percentage(2)} of the chances that it gives away. Moves without a choice are played for you.`,
+    `Find the moves of one player. A move as good as the best, or as the one that was played, gets ${points(most)}; any other loses a point for every ${percentage(2)} of the chances to win that it gives away. Moves without a choice are played for you.`,
   game: "Game",
   thisGame: "This game",
   /**
@@ -33,7 +33,9 @@ export const guess = {
   sideName: (colour, name) => (name ? `${COLOURS[colour]}: ${name}` : COLOURS[colour]),
   from: "From",
   fromStart: "The first move",
-  fromHere: "The move on the board",
+  fromHere: "The position on the board",
+  blindfold: "Blindfold",
+  blindfoldNote: "The pieces are not shown.",
   begin: "Begin",
   /**
    * The results of a game so far, in percent.
@@ -74,7 +76,7 @@ export const guess = {
    *
    * @param {string} move
    */
-  same: (move) => `${move} was played, and it is right.`,
+  same: (move) => `${move} was played in the game, and it is right.`,
   /**
    * The move of the game was guessed, and is a mistake.
    *
@@ -83,7 +85,7 @@ export const guess = {
    * @param {number} best
    */
   sameMistake: (move, chance, best) =>
-    `${move} was played, but is not the best: ${percentage(chance)} instead of ${percentage(best)}.`,
+    `${move} was played in the game, but is not the best: ${percentage(chance)} instead of ${percentage(best)}.`,
   /**
    * A move as good as the best was guessed.
    *

@@ -62,7 +62,7 @@ const reasons = {
     `After ${move}, ${line[0]} wins at least ${stones(lost)} ${within(plies)}. After ${better}, ${atMost(kept)} would be lost.`,
   "forces-capture": ({ move, line, better, plies, counts: [lost, kept] }) =>
     `${move} allows ${line[0]}: the capture ${line[1]} is then compulsory, and at least ${stones(lost)} ` +
-    `are lost ${within(plies)}. After ${better}, ${atMost(kept)} would be lost.`,
+    `${plural(lost, { one: "is", other: "are" })} lost ${within(plies)}. After ${better}, ${atMost(kept)} would be lost.`,
   "misses-stones": ({ move, line, plies, counts: [won, kept] }) =>
     `${line[0]} wins at least ${stones(won)} ${within(plies)}; ${move} wins ${atMost(kept)}.`,
 };

@@ -20,7 +20,7 @@ export const story = {
   ahead: (colour, number) =>
     number === 0
       ? `${COLOURS[colour]} was ahead from the start.`
-      : `${COLOURS[colour]} was ahead from move ${integer(number)} on.`,
+      : `${COLOURS[colour]} was ahead after move ${integer(number)}.`,
   even: "Neither player was ever clearly ahead.",
   /**
    * The move that decided the game.

@@ -17,7 +17,7 @@ export const word = (count) => ["cero", "uno", "dos", "tres", "cuatro", "cinco"]
  *
  * @param {string[]} cells
  */
-const few = (cells) => (cells.length <= 3 ? and(cells) : cellCount(cells.length));
+const few = (cells) => (cells.length <= 3 ? or(cells) : cellCount(cells.length));
 
 /**
  * What both have captured once nothing can be captured any more.
@@ -25,7 +25,7 @@ const few = (cells) => (cells.length <= 3 ? and(cells) : cellCount(cells.length)
  * @param {ReasonWords} words
  */
 const exchange = ({ player, opponent, counts: [won, lost] }) =>
-  `Tras todas las capturas obligatorias, ${SIDES[player]} han capturado ${stones(won)} y ${SIDES[opponent]}, ${integer(lost)}.`;
+  `Tras todas las capturas obligatorias, ${SIDES[player]} habrán capturado ${stones(won)} y ${SIDES[opponent]}, ${integer(lost)}.`;
 
 /**
  * What a move does, each a sentence.
@@ -40,25 +40,25 @@ export const reasons = {
   "makes-four": ({ opponent, cells }) =>
     `Hace un cuatro: ${SIDES[opponent]} deben responder en ${or(cells)}.`,
   "makes-two-fours": ({ opponent, cells }) =>
-    `Amenaza con un cinco en ${or(cells)}: ${SIDES[opponent]} solo pueden cortar en una casilla.`,
+    `Amenaza con un cinco en ${or(cells)}: ${SIDES[opponent]} solo pueden parar uno.`,
   "stops-four": ({ opponent }) => `Impide que ${SIDES[opponent]} hagan un cuatro abierto.`,
   "wins-next": ({ opponent, cells }) =>
     `Amenaza con un cinco en ${or(cells)}, y ${SIDES[opponent]} no pueden pararlo.`,
   "prepares-four": ({ cells }) => `Amenaza con un cuatro abierto en ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) => `Corta la línea ${FEMININE[opponent]} de ${word(count)}.`,
-  "becomes-lion": () => "En el anillo la pieza se vuelve león y puede recorrer todo el borde.",
+  "becomes-lion": () => "En el anillo la pieza se vuelve león y puede recorrerlo entero.",
   "builds-row": ({ counts: [count] }) => `Hace una línea de ${word(count)} con sitio para cinco.`,
   "builds-two-rows": ({ player, counts: [one, other] }) =>
     `Refuerza dos líneas ${PLURAL[player]}: ahora una es de ${word(one)} y la otra de ${word(other)}.`,
   "has-room": ({ player, cells, counts: [count] }) =>
     count === 0
-      ? `No queda ninguna línea de cinco por ${cells[0]} abierta para ${SIDES[player]}.`
+      ? `Por ${cells[0]} ya no pasa ninguna línea de cinco abierta para ${SIDES[player]}.`
       : plural(count, {
-          one: `Una línea de cinco por ${cells[0]} sigue abierta para ${SIDES[player]}.`,
-          other: `# líneas de cinco por ${cells[0]} siguen abiertas para ${SIDES[player]}.`,
+          one: `Por ${cells[0]} aún pasa una línea de cinco abierta para ${SIDES[player]}.`,
+          other: `Por ${cells[0]} aún pasan # líneas de cinco abiertas para ${SIDES[player]}.`,
         }),
-  "plans-four": ({ opponent, moves: [reply, then] }) =>
-    `Si ${SIDES[opponent]} juegan ${reply}, ${then} hace un cuatro.`,
+  "plans-four": ({ player, opponent, moves: [reply, then] }) =>
+    `Si ${SIDES[opponent]} juegan ${reply}, ${SIDES[player]} hacen un cuatro con ${then}.`,
   "gives-five": ({ opponent, cells }) => `Permite que ${SIDES[opponent]} hagan cinco en ${or(cells)}.`,
   "gives-four": ({ opponent, cells }) =>
     `Permite que ${SIDES[opponent]} hagan un cuatro abierto en ${or(cells.slice(0, 2))}.`,
@@ -75,40 +75,42 @@ export const reasons = {
       one: "Libera fichas tuyas prisioneras en una pila.",
       other: "Libera fichas tuyas prisioneras en # pilas.",
     }),
-  "lures-capture": ({ opponent, moves: [reply, then], counts: [lost, won] }) =>
-    `${FIRST[opponent]} deben capturar ${stones(lost)}: tras ${reply}, ${then} captura ${stones(won)}.`,
+  "lures-capture": ({ player, opponent, moves: [reply, then], counts: [lost, won] }) =>
+    `${FIRST[opponent]} deben capturar ${stones(lost)}: tras ${reply}, ${SIDES[player]} capturan ${stones(won)} con ${then}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
-    `${FIRST[opponent]} deben capturar entonces ${stones(count)}.`,
+    `Obliga a ${SIDES[opponent]} a capturar ${stones(count)}.`,
   "captures-all": ({ opponent }) => `Captura la última pieza ${FEMININE[opponent]} y gana.`,
   exchanges: exchange,
   "loses-exchange": exchange,
   "threatens-combination": ({ moves: [move], counts: [count] }) =>
-    `Amenaza ${move}, que gana ${stones(count)} con las capturas que siguen.`,
+    `Amenaza con ${move}, que gana ${stones(count)} con las capturas que siguen.`,
   "stops-combination": ({ opponent, moves: [move], counts: [count] }) =>
     `Impide ${move}, con la que ${SIDES[opponent]} habrían ganado ${stones(count)}.`,
   "allows-combination": ({ opponent, moves: [move], counts: [count] }) =>
     `Permite ${move}: con las capturas que siguen, ${SIDES[opponent]} ganan ${stones(count)}.`,
   "gives-least": ({ opponent, counts: [count] }) =>
-    `${FIRST[opponent]} pueden capturar ${stones(count)}; con ninguna otra jugada serían menos.`,
+    `${FIRST[opponent]} pueden capturar ${stones(count)}; ninguna otra jugada cede menos.`,
   "has-entries": ({ player, opponent, counts: [own, other] }) =>
-    `${FIRST[player]} aún pueden entrar en ${cellCount(own)}; ${SIDES[opponent]}, en ${integer(other)}.`,
+    `${FIRST[player]} aún pueden poner ficha en ${cellCount(own)}; ${SIDES[opponent]}, en ${integer(other)}.`,
   "few-safe-replies": ({ opponent, counts: [safe, all] }) =>
     `De las ${moves(all)} de ${SIDES[opponent]}, solo ${plural(safe, { one: "una no deja", other: "# no dejan" })} nada que capturar.`,
   "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
-    `A ${SIDES[player]} les ${plural(own, { one: "queda", other: "quedan" })} ${moves(own)} sin ceder nada; a ${SIDES[opponent]}, ${integer(other)}.`,
+    `A ${SIDES[player]} les ` +
+    `${plural(own, { one: "queda # jugada que no cede", other: "quedan # jugadas que no ceden" })} nada; ` +
+    `a ${SIDES[opponent]}, ${integer(other)}.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
-    `Jueguen lo que jueguen ${SIDES[opponent]}, ${SIDES[player]} pueden capturar después al menos ${stones(count)}.`,
+    `Jueguen lo que jueguen ${SIDES[opponent]}, ${SIDES[player]} podrán capturar al menos ${stones(count)}.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
     safe === 1
       ? `De ${moves(all)}, es la única tras la que ${SIDES[opponent]} no pueden capturar nada.`
-      : `Es una de las ${moves(safe)}, de ${integer(all)}, tras las que ${SIDES[opponent]} no pueden capturar nada.`,
+      : `De ${moves(all)}, es una de las ${integer(safe)} tras las que ${SIDES[opponent]} no pueden capturar nada.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     plural(count, {
       one: "Entra tu última ficha.",
-      other: "Entran juntas tus últimas # fichas, en una pila alta.",
+      other: "Tus # últimas fichas entran juntas como una pila alta.",
     }),
   "enters-safely": () => "Ahí una ficha está a salvo por ahora.",
-  "narrows-entry": ({ opponent, cells }) => `Cierra a ${SIDES[opponent]} la entrada en ${few(cells)}.`,
+  "narrows-entry": ({ opponent, cells }) => `Impide a ${SIDES[opponent]} poner ficha en ${few(cells)}.`,
   "blocks-pieces": ({ opponent, cells }) =>
     cells.length === 1
       ? `La pieza ${FEMININE[opponent]} de ${cells[0]} ya no puede moverse.`
@@ -149,8 +151,8 @@ export const reasons = {
   "makes-stack": ({ cells, counts: [height] }) => `La pila de ${cells[0]} tiene ahora ${stones(height)}.`,
   spreads: ({ counts: [count] }) =>
     plural(count, { one: "Ocupa una casilla nueva.", other: "Ocupa # casillas nuevas." }),
-  "plans-city": ({ opponent, moves: [reply, then] }) =>
-    `Si ${SIDES[opponent]} juegan ${reply}, ${then} toma la ciudad o la amenaza.`,
+  "plans-city": ({ player, opponent, moves: [reply, then] }) =>
+    `Si ${SIDES[opponent]} juegan ${reply}, ${SIDES[player]} toman o amenazan la ciudad con ${then}.`,
   "gives-city": ({ opponent, player }) =>
     `Permite que ${SIDES[opponent]} tomen la ciudad ${FEMININE[player]}.`,
   "gives-stones": ({ opponent, cells, counts: [count] }) =>

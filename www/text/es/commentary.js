@@ -1,7 +1,7 @@
 /** What a move does, and what counts in a position, in Spanish. */
 import { reasons, word } from "./advice.js";
 import { FEMININE, FIRST, PLURAL, SIDES } from "./board.js";
-import { and, integer, plural, stones } from "./format.js";
+import { integer, plural, stones } from "./format.js";
 
 /** @import {ReasonCode} from "../../wasm/ergo_wasm.js" */
 /** @import {StandingCode} from "../../wasm/ergo_wasm.js" */
@@ -18,7 +18,7 @@ const effects = {
   "enters-shadowpiece": ({ player, counts: [count] }) =>
     plural(count, {
       one: `Entra la última ficha de ${SIDES[player]}.`,
-      other: `Entran juntas las últimas # fichas de ${SIDES[player]}.`,
+      other: `Entran juntas las # últimas fichas de ${SIDES[player]}.`,
     }),
   "saves-city": ({ player }) => `Salva la ciudad ${FEMININE[player]}.`,
 };
@@ -56,8 +56,8 @@ export const effectText = (code, words) => (effects[code] ?? reasons[code])(word
 const counted = {
   threes: (count) =>
     plural(count, {
-      one: "# opción de cinco en dos jugadas",
-      other: "# opciones de cinco en dos jugadas",
+      one: "# cinco posible en dos jugadas",
+      other: "# cincos posibles en dos jugadas",
     }),
   twos: (count) => plural(count, { one: "# línea de dos", other: "# líneas de dos" }),
   lions: (count) => plural(count, { one: "# león", other: "# leones" }),
@@ -69,16 +69,18 @@ const counted = {
   endangered: (count) => plural(count, { one: "# pieza en peligro", other: "# piezas en peligro" }),
   mobile: (count) =>
     plural(count, { one: "# pieza que puede dar un paso", other: "# piezas que pueden dar un paso" }),
-  central: (count) => plural(count, { one: "# pieza en el medio", other: "# piezas en el medio" }),
+  central: (count) =>
+    plural(count, { one: "# pieza en la zona central", other: "# piezas en la zona central" }),
   stones,
   stacks: (count) => plural(count, { one: "# pila", other: "# pilas" }),
   gaps: (count) =>
     plural(count, {
-      one: "# hueco por ocupar junto a la ciudad",
-      other: "# huecos por ocupar junto a la ciudad",
+      one: "# hueco por ocupar junto a la ciudad enemiga",
+      other: "# huecos por ocupar junto a la ciudad enemiga",
     }),
   cells: (count) => plural(count, { one: "# casilla ocupada", other: "# casillas ocupadas" }),
-  ahead: (count) => `${stones(count)} en campo enemigo`,
+  ahead: (count) =>
+    plural(count, { one: "# casilla ocupada muy adelante", other: "# casillas ocupadas muy adelante" }),
 };
 
 export const commentary = {
@@ -97,5 +99,5 @@ export const commentary = {
    * @param {{ code: StandingCode; own: number; other: number }[]} counts how much of each both have
    */
   standing: (colour, counts) =>
-    `${FIRST[colour]} tienen ${and(counts.map(({ code, own, other }) => `${counted[code](own)} frente a ${integer(other)}`))}.`,
+    `${FIRST[colour]} tienen ${counts.map(({ code, own, other }) => `${counted[code](own)} frente a ${integer(other)}`).join("; ")}.`,
 };

@@ -59,11 +59,12 @@ const words = {
     `La victoria empieza con ${move}. La demostración dice qué jugar tras cada defensa: ` +
     `${plural(count, { one: "# paso", other: "# pasos" })}, ${integer(size)} KB.`,
   study: "Abrir como estudio",
-  play: "Jugar contra ella",
+  play: "Jugar contra la demostración",
   /** Of the board where that is done. */
   defence: "Jugar contra una demostración",
   task: (count) =>
-    `Llevas las negras y las blancas siguen la demostración. Sin cambio de bando, ganan en ${moves(count)} como máximo: busca la defensa más larga.`,
+    "Llevas las negras; las blancas siguen la demostración. " +
+    `Sin cambio de bando, las blancas ganan en ${moves(count)} como máximo: busca la defensa más larga.`,
   turnsLeft: (count) => `Las blancas ganan en ${moves(count)} más, como máximo.`,
   /** Switches the signs on the board and the list on and off. */
   show: "Ver respuestas",
@@ -75,13 +76,12 @@ const words = {
   whitePlays: (move) => `Las blancas juegan ${move}`,
   whiteWins: (move) => `Las blancas ganan con ${move}`,
   won: (count, most) =>
-    `Las blancas han ganado en ${moves(count)}; la demostración promete, como máximo, ${integer(most)}.`,
-  longestReplies: (count, all) =>
-    `Respuestas tan largas como era posible: ${integer(count)} de ${integer(all)}.`,
+    `Victoria de las blancas en ${moves(count)}; la demostración promete, como máximo, ${integer(most)}.`,
+  longestReplies: (count, all) => `Respuestas lo más largas posible: ${integer(count)} de ${integer(all)}.`,
   unknown: "No hay demostración para esta respuesta.",
   check: "Comprobar aquí",
   checkText:
-    "Un programa que solo conoce las reglas comprueba la demostración en este navegador. Tarda unos segundos.",
+    "Carga la demostración y la comprueba en este navegador con un programa que solo conoce las reglas. Tarda unos segundos.",
   ownFile: "Comprobar un archivo tuyo",
   ownText: "Una demostración en .txt o .txt.gz. No sale de este dispositivo.",
   stop: "Parar",
@@ -140,7 +140,7 @@ const words = {
   boardsText:
     "En estos tableros se han examinado todas las posiciones: si nadie se equivoca, el resultado es seguro.",
   boardsPlay:
-    "Elige un tablero para jugar en él: el ordenador nunca se equivoca y puedes deshacer cada jugada.",
+    "Elige un tablero para jugar en él: la máquina nunca se equivoca y puedes deshacer cada jugada.",
   board: "Tablero",
   result: "Resultado",
   best: "Primeras jugadas que lo logran",
@@ -194,8 +194,8 @@ const words = {
     `Probablemente el primer jugador gana también tras todas las demás respuestas a ${move}, pero nadie lo ha demostrado.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Probablemente el primer jugador tiene ventaja también en el tablero grande de ${name}: en ninguno de ` +
-    "los pequeños pierde, salvo con el centro prohibido. Nadie lo ha demostrado.",
+    `Probablemente el primer jugador tiene ventaja también en el tablero grande de ${name}: no pierde en ` +
+    "ninguno de los pequeños, salvo con el centro prohibido. Nadie lo ha demostrado.",
 };
 
 export default words;

@@ -15,7 +15,9 @@ export const guess = {
    * @param {number} most the points for one move
    */
   help: (most) =>
-    `Busca las jugadas de un jugador. Una jugada tan buena como la mejor, o como la que se jugó, vale ${points(most)}; cualquier otra pierde un punto por cada ${percentage(2)} de las opciones de ganar que cuesta. Las jugadas forzadas se juegan solas.`,
+    "Adivina las jugadas de un jugador. " +
+    `Una jugada tan buena como la mejor, o como la que se jugó, vale ${points(most)}; ` +
+    `cualquier otra, un punto menos por cada ${percentage(2)} de opciones de ganar que pierde. Las jugadas forzadas se juegan solas.`,
   game: "Partida",
   thisGame: "Esta partida",
   /**
@@ -33,7 +35,9 @@ export const guess = {
   sideName: (colour, name) => (name ? `${COLOURS[colour]}: ${name}` : COLOURS[colour]),
   from: "Desde",
   fromStart: "La primera jugada",
-  fromHere: "La jugada en el tablero",
+  fromHere: "La posición en el tablero",
+  blindfold: "A ciegas",
+  blindfoldNote: "Las piezas no se ven.",
   begin: "Empezar",
   /**
    * The results of a game so far, in percent.
@@ -74,7 +78,7 @@ export const guess = {
    *
    * @param {string} move
    */
-  same: (move) => `${move} es lo que se jugó, y es correcta.`,
+  same: (move) => `Se jugó ${move}, y es correcta.`,
   /**
    * The move of the game was guessed, and is a mistake.
    *
@@ -83,7 +87,7 @@ export const guess = {
    * @param {number} best
    */
   sameMistake: (move, chance, best) =>
-    `${move} es lo que se jugó, pero no es lo mejor: ${percentage(chance)} en vez de ${percentage(best)}.`,
+    `Se jugó ${move}, pero no es lo mejor: ${percentage(chance)} en vez de ${percentage(best)}.`,
   /**
    * A move as good as the best was guessed.
    *
@@ -101,10 +105,10 @@ export const guess = {
    * @param {string} move
    * @param {string} played
    */
-  notWorse: (move, played) => `${move} no es la mejor, pero no es peor que ${played}, la que se jugó.`,
+  notWorse: (move, played) => `${move} no es la mejor, pero tampoco es peor que ${played}, la que se jugó.`,
   /** @param {string} move */
   inGame: (move) => `Se jugó ${move}.`,
-  unjudged: "No se ha podido analizar esta jugada. Prueba otra vez.",
+  unjudged: "No se pudo analizar esta jugada. Prueba otra vez.",
   failed: "El motor no responde, así que no se puede seguir.",
   /**
    * @param {number} count
@@ -120,7 +124,7 @@ export const guess = {
    * @param {number} most
    */
   player: (colour, name, sum, most) =>
-    `Con la misma medida, ${name || COLOURS[colour]}: ${integer(sum)} de ${points(most)}.`,
+    `Con el mismo criterio, ${name || SIDES[colour]}: ${integer(sum)} de ${points(most)}.`,
   /** @param {number} percent */
   record: (percent) => `Tu mejor resultado en esta partida: ${percentage(percent)}.`,
   /**

@@ -77,7 +77,8 @@ const reasons = {
     `${move} permite ${line[0]}: la captura ${line[1]} es entonces obligatoria y ` +
     `${lost(gone)} ${within(plies)}. Tras ${better} ${atMost(kept)}.`,
   "misses-stones": ({ move, line, plies, counts: [won, kept] }) =>
-    `${line[0]} gana al menos ${stones(won)} ${within(plies)}; ${move} ${kept === 0 ? "no gana ninguna" : `gana ${stones(kept)} como mucho`}.`,
+    `${line[0]} gana al menos ${stones(won)} ${within(plies)}; ` +
+    `${move} ${kept === 0 ? "no gana ninguna" : `gana ${stones(kept)} como mucho`}.`,
 };
 
 /** @type {import("../language.js").ReviewWords} */

@@ -48,7 +48,7 @@ export const story = {
   /** @param {Colour} colour */
   won: (colour) => `Ganaron ${SIDES[colour]}.`,
   drawn: "La partida terminó en tablas.",
-  unfinished: "La partida no se terminó.",
+  unfinished: "La partida quedó sin terminar.",
   /** @param {string} theme of puzzles */
   practise: (theme) => `Conviene practicar: ${theme}.`,
 };

@@ -34,7 +34,8 @@ const some = (count, noun) => (count === 1 ? `une ${noun}` : counted(count, noun
  * @param {ReasonWords} words
  */
 const exchange = ({ player, opponent, counts: [won, lost] }) =>
-  `Une fois toutes les prises obligatoires jouées, ${COLOURS[player]} a capturé ${stones(won)} et ${COLOURS[opponent]} ${integer(lost)}.`;
+  `Une fois toutes les prises obligatoires jouées, ${COLOURS[player]} aura capturé ` +
+  `${stones(won)} et ${COLOURS[opponent]} ${integer(lost)}.`;
 
 /**
  * What a move does, each a sentence.
@@ -71,53 +72,51 @@ export const reasons = {
       ? `${COLOURS[player]} n’a plus de ligne de cinq possible par ${cells[0]}.`
       : `Il reste à ${COLOURS[player]} ` +
         `${plural(count, { one: "une ligne de cinq possible", other: "# lignes de cinq possibles" })} par ${cells[0]}.`,
-  "plans-four": ({ opponent, moves: [reply, then] }) =>
-    `Si ${COLOURS[opponent]} joue ${reply}, ${then} fait un quatre.`,
+  "plans-four": ({ player, opponent, moves: [reply, then] }) =>
+    `Si ${COLOURS[opponent]} joue ${reply}, ${COLOURS[player]} fait un quatre avec ${then}.`,
   "gives-five": ({ opponent, cells }) =>
     `Ce coup permet à ${COLOURS[opponent]} de faire cinq en ${or(cells)}.`,
   "gives-four": ({ opponent, cells }) =>
-    `Ce coup permet à ${COLOURS[opponent]} de faire un quatre ouvert, en ${or(cells.slice(0, 2))}.`,
+    `Ce coup permet à ${COLOURS[opponent]} de faire un quatre ouvert en ${or(cells.slice(0, 2))}.`,
   "leaves-row": ({ player, counts: [count] }) =>
     `Ce coup enlève une pièce à une ligne de ${word(count)} de ${COLOURS[player]}.`,
   "unblocks-row": ({ opponent, counts: [count] }) =>
     `La ligne de ${word(count)} de ${COLOURS[opponent]} n’est plus bloquée.`,
   captures: ({ counts: [count] }) => `Ce coup capture ${stones(count)}.`,
-  "saves-stones": ({ counts: [count] }) =>
-    plural(count, {
-      one: "Ce coup sauve # pion qui était en prise.",
-      other: "Ce coup sauve # pions qui étaient en prise.",
-    }),
+  "saves-stones": ({ counts: [count] }) => `Ce coup sauve ${stones(count)} en prise.`,
   "threatens-capture": ({ cells, counts: [count] }) =>
-    `Ce coup menace de capturer ${stones(count)}${cells.length === 1 ? `, en ${cells[0]}` : ""}.`,
+    `Ce coup menace de capturer ${stones(count)}${cells.length === 1 ? ` en ${cells[0]}` : ""}.`,
   "frees-captives": ({ counts: [count] }) =>
-    `Ce coup libère vos pions prisonniers ${plural(count, { one: "d’une pile", other: "de # piles" })}.`,
-  "lures-capture": ({ opponent, moves: [reply, then], counts: [lost, won] }) =>
-    `${COLOURS[opponent]} doit capturer ${stones(lost)} : après ${reply}, ${then} capture ${stones(won)}.`,
+    `Ce coup libère vos pions prisonniers dans ${some(count, "pile")}.`,
+  "lures-capture": ({ player, opponent, moves: [reply, then], counts: [lost, won] }) =>
+    `${COLOURS[opponent]} doit capturer ${stones(lost)} : après ${reply}, ${COLOURS[player]} capture ${stones(won)} avec ${then}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} doit alors capturer ${stones(count)}.`,
   "captures-all": ({ opponent }) => `Ce coup capture la dernière pièce de ${COLOURS[opponent]} et gagne.`,
   exchanges: exchange,
   "loses-exchange": exchange,
   "threatens-combination": ({ moves: [move], counts: [count] }) =>
-    `Ce coup menace ${move}, qui gagne ${stones(count)} grâce aux prises qui suivent.`,
+    `Ce coup crée une menace : ${move} gagnerait ${stones(count)} grâce aux prises qui suivent.`,
   "stops-combination": ({ opponent, moves: [move], counts: [count] }) =>
     `Ce coup empêche ${move}, qui aurait fait gagner ${stones(count)} à ${COLOURS[opponent]}.`,
   "allows-combination": ({ opponent, moves: [move], counts: [count] }) =>
-    `Ce coup permet ${move} : grâce aux prises qui suivent, ${COLOURS[opponent]} gagne ${stones(count)}.`,
+    `Ce coup permet ${move} : grâce aux prises qui suivent, ${COLOURS[opponent]} gagne ${stones(count)}.`,
   "gives-least": ({ opponent, counts: [count] }) =>
-    `${COLOURS[opponent]} peut capturer ${stones(count)} ; aucun autre coup n’en donnerait moins.`,
+    `${COLOURS[opponent]} peut capturer ${stones(count)} ; aucun autre coup n’en donnerait moins.`,
   "has-entries": ({ player, opponent, counts: [own, other] }) =>
-    `${COLOURS[player]} peut encore poser un pion sur ${counted(own, "case")}, ${COLOURS[opponent]} sur ${integer(other)}.`,
+    `${COLOURS[player]} a encore ${counted(own, "case")} où poser un pion, ${COLOURS[opponent]} ${integer(other)}.`,
   "few-safe-replies": ({ opponent, counts: [safe, all] }) =>
-    `Sur les ${moves(all)} de ${COLOURS[opponent]}, ${plural(safe, { one: "un seul ne donne", other: "# seulement ne donnent" })} rien à capturer.`,
+    `Sur les ${moves(all)} de ${COLOURS[opponent]}, ` +
+    `${plural(safe, { one: "un seul ne donne", other: "# seulement ne donnent" })} rien à capturer.`,
   "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
-    `${COLOURS[player]} a encore ${moves(own)} qui ne ${plural(own, { one: "donne", other: "donnent" })} rien, ${COLOURS[opponent]} ${integer(other)}.`,
+    `${COLOURS[player]} a encore ${moves(own)} qui ne ${plural(own, { one: "donne", other: "donnent" })} rien à capturer, ` +
+    `${COLOURS[opponent]} ${integer(other)}.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Quoi que joue ${COLOURS[opponent]}, ${COLOURS[player]} peut ensuite capturer au moins ${stones(count)}.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
     safe === 1
       ? `Sur ${counted(all, "coup possible")}, c’est le seul après lequel ${COLOURS[opponent]} ne peut rien capturer.`
-      : `C’est un des ${moves(safe)}, sur ${integer(all)}, après lesquels ${COLOURS[opponent]} ne peut rien capturer.`,
+      : `Sur ${counted(all, "coup possible")}, c’est un des ${integer(safe)} après lesquels ${COLOURS[opponent]} ne peut rien capturer.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1
       ? "Votre dernier pion entre en jeu : c’est la pièce de l’ombre."
@@ -125,7 +124,7 @@ export const reasons = {
   "enters-safely": () => "Un pion y est en sûreté pour l’instant.",
   "narrows-entry": ({ opponent, cells }) =>
     cells.length > 3
-      ? `Ce coup ferme ${integer(cells.length)} cases à l’entrée des pions de ${COLOURS[opponent]}.`
+      ? `Ce coup prive ${COLOURS[opponent]} de ${integer(cells.length)} cases où poser un pion.`
       : `${COLOURS[opponent]} ne peut plus poser de pion en ${or(cells)}.`,
   "blocks-pieces": ({ opponent, cells }) =>
     cells.length === 1
@@ -136,10 +135,10 @@ export const reasons = {
       ? `La pièce de ${COLOURS[player]} en ${cells[0]} peut de nouveau bouger.`
       : `Les pièces de ${COLOURS[player]} en ${and(cells)} peuvent de nouveau bouger.`,
   "covers-pieces": ({ cells }) =>
-    `Ce coup occupe la case derrière ${and(cells)} : aucune pièce n’y arrive plus en sautant par-dessus.`,
+    `Ce coup occupe la case derrière ${and(cells)} : plus aucune pièce ne peut y arriver en sautant par-dessus.`,
   "takes-middle": () => "Ce coup occupe une case centrale.",
   "cannot-be-jumped": ({ cells }) =>
-    `Tant qu’elle reste en ${cells[0]}, une pièce ne peut pas être capturée.`,
+    `Une pièce en ${cells[0]} ne peut pas être capturée tant qu’elle y reste.`,
   approaches: ({ opponent, cells }) =>
     `Ce coup place la pièce à côté de ${cells.length === 1 ? "celle" : "celles"} de ${COLOURS[opponent]} en ${and(cells)}.`,
   "plans-capture": ({ player, opponent, moves: [reply, then], counts: [count] }) =>
@@ -152,7 +151,7 @@ export const reasons = {
   "closes-gap": ({ player, opponent, cells, counts: [left] }) =>
     left === 0
       ? `La cité de ${COLOURS[opponent]} n’a plus d’issue.`
-      : `Il manque encore ${some(left, "case")} à ${COLOURS[player]} autour de la cité de ${COLOURS[opponent]} : ${and(cells)}.`,
+      : `Il manque encore ${some(left, "case")} à ${COLOURS[player]} autour de la cité de ${COLOURS[opponent]} : ${and(cells)}.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
     `La cité de ${COLOURS[opponent]} a maintenant ${some(left, "issue")}.`,
   "closes-in": ({ player, opponent, cells, counts: [left] }) =>
@@ -165,12 +164,12 @@ export const reasons = {
   "makes-stack": ({ cells, counts: [height] }) =>
     `La pile en ${cells[0]} compte maintenant ${stones(height)}.`,
   spreads: ({ counts: [count] }) => `Ce coup occupe ${some(count, "nouvelle case")}.`,
-  "plans-city": ({ opponent, moves: [reply, then] }) =>
-    `Si ${COLOURS[opponent]} joue ${reply}, ${then} prend ou menace la cité.`,
+  "plans-city": ({ player, opponent, moves: [reply, then] }) =>
+    `Si ${COLOURS[opponent]} joue ${reply}, ${COLOURS[player]} prend ou menace la cité avec ${then}.`,
   "gives-city": ({ opponent, player }) =>
     `Ce coup permet à ${COLOURS[opponent]} de prendre la cité de ${COLOURS[player]}.`,
   "gives-stones": ({ opponent, cells, counts: [count] }) =>
-    `Ce coup permet à ${COLOURS[opponent]} de capturer ${stones(count)}${cells.length === 1 ? `, en ${cells[0]}` : ""}.`,
+    `Ce coup permet à ${COLOURS[opponent]} de capturer ${stones(count)}${cells.length === 1 ? ` en ${cells[0]}` : ""}.`,
   "spends-last-stack": ({ player }) => `${COLOURS[player]} n’a plus de pile à semer.`,
   advances: () => "Ce coup gagne du terrain vers la cité ennemie.",
 };
@@ -188,7 +187,8 @@ export const hints = {
    * @param {[first: number, last: number]} rows
    */
   area: ([left, right], [bottom, top]) =>
-    `Regardez ${left === right ? `la colonne ${left}` : `les colonnes ${left} à ${right}`}, ${bottom === top ? `rangée ${integer(bottom)}` : `rangées ${integer(bottom)} à ${integer(top)}`}.`,
+    `Regardez ${left === right ? `la colonne ${left}` : `les colonnes ${left} à ${right}`}, ` +
+    `${bottom === top ? `rangée ${integer(bottom)}` : `rangées ${integer(bottom)} à ${integer(top)}`}.`,
   /**
    * Which piece to move.
    *
@@ -227,7 +227,7 @@ const threatened = {
   four: ({ opponent, cells }) =>
     `${COLOURS[opponent]} pourrait faire un quatre ouvert en ${or(cells)} : quatre pièces alignées dont vous ne pouvez bloquer qu’un bout.`,
   capture: ({ opponent, cells, counts: [count] }) =>
-    `${COLOURS[opponent]} menace de capturer ${stones(count)}, en ${and(cells)}.`,
+    `${COLOURS[opponent]} menace de capturer ${stones(count)} en ${and(cells)}.`,
   entry: ({ opponent, cells }) =>
     `Un pion posé en ${or(cells)} pourrait être capturé aussitôt par ${COLOURS[opponent]} : la pose y est interdite.`,
   city: ({ opponent }) => `${COLOURS[opponent]} menace votre cité !`,

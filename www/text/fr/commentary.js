@@ -67,9 +67,9 @@ const counted = {
   central: (count) => `${numberOf(count, "pièce")} au milieu`,
   stones: (count) => numberOf(count, "pion restant"),
   stacks: (count) => numberOf(count, "pile"),
-  gaps: (count) => `${numberOf(count, "issue")} à occuper autour de la cité`,
+  gaps: (count) => `${numberOf(count, "issue")} à fermer autour de la cité adverse`,
   cells: (count) => numberOf(count, "case occupée"),
-  ahead: (count) => `${stones(count)} dans le camp adverse`,
+  ahead: (count) => `${numberOf(count, "case occupée")} loin devant`,
 };
 
 export const commentary = {
@@ -88,5 +88,5 @@ export const commentary = {
    * @param {{ code: StandingCode; own: number; other: number }[]} counts how much of each both have
    */
   standing: (colour, counts) =>
-    `${COLOURS[colour]} a ${and(counts.map(({ code, own, other }) => `${counted[code](own)} contre ${integer(other)}`))}.`,
+    `${COLOURS[colour]} a ${and(counts.map(({ code, own, other }) => `${counted[code](own)} (contre ${integer(other)})`))}.`,
 };

@@ -7,7 +7,7 @@ const words = {
   title: "Ce qui est prouvé",
   /** @param {string} name of the game */
   about: (name) =>
-    `Ce que l’on sait avec certitude ${de(name)}, ce qui a été mesuré, et ce que l’on croit seulement. Vous pouvez ` +
+    `Ce que l’on sait avec certitude ${de(name)}, ce qui a été mesuré, et ce que l’on suppose seulement. Vous pouvez ` +
     "vérifier toutes les preuves vous-même.",
   proven: "Prouvé",
   measured: "Mesuré",
@@ -22,8 +22,8 @@ const words = {
   openingText: (move, all, lost) =>
     `Sans compter les symétriques, il y a ${counted(all, "réponse")} à ${move}. ` +
     plural(lost, {
-      one: "# d’entre elles perd, c’est prouvé",
-      other: "# d’entre elles perdent, c’est prouvé",
+      one: "Il est prouvé que # d’entre elles perd",
+      other: "Il est prouvé que # d’entre elles perdent",
     }) +
     plural(all - lost, { one: " ; # n’est pas tranchée.", other: " ; # ne sont pas tranchées." }),
   /** Of the picture of the board. */
@@ -63,12 +63,12 @@ const words = {
     `Le gain commence par ${move}. La preuve contient une réplique à chaque défense : ` +
     `${counted(count, "étape")}, ${integer(size)} Ko.`,
   study: "Ouvrir comme étude",
-  play: "Jouer contre elle",
+  play: "Jouer contre la preuve",
   /** Of the board where that is done. */
   defence: "Jouer contre une preuve",
   task: (count) =>
-    `Vous êtes Noir, Blanc joue selon la preuve. Sans échange, Blanc gagne en ${moves(count)} au plus : trouvez la défense la plus longue.`,
-  turnsLeft: (count) => `Blanc gagne en ${moves(count)} au plus à partir d’ici.`,
+    `Vous jouez Noir, Blanc suit la preuve. Sans échange, Blanc gagne en ${moves(count)} au plus : trouvez la défense la plus longue.`,
+  turnsLeft: (count) => `Blanc gagne d’ici ${moves(count)} au plus.`,
   /** Switches the signs on the board and the list on and off. */
   show: "Voir les réponses",
   replyList: "Vos réponses, les défenses les plus longues d’abord",
@@ -78,9 +78,9 @@ const words = {
   losesIn: (count) => `perd en ${moves(count)} au plus`,
   whitePlays: (move) => `Blanc joue ${move}`,
   whiteWins: (move) => `Blanc gagne par ${move}`,
-  won: (count, most) => `Blanc a gagné en ${moves(count)} ; la preuve promet ${integer(most)} au plus.`,
+  won: (count, most) => `Blanc a gagné en ${moves(count)} ; la preuve en annonçait ${integer(most)} au plus.`,
   longestReplies: (count, all) =>
-    `Réponses les plus longues possibles : ${integer(count)} sur ${integer(all)}.`,
+    `Défenses les plus longues trouvées : ${integer(count)} sur ${integer(all)}.`,
   unknown: "Il n’y a pas de preuve pour cette réponse.",
   check: "Vérifier ici",
   checkText:
@@ -175,7 +175,7 @@ const words = {
    */
   selfPlay: (games, nodes, score, margin) =>
     `En ${counted(games, "partie")} du moteur contre lui-même, avec ${counted(nodes, "position examinée")} à chaque ` +
-    `coup, le premier joueur a obtenu ${percentage(score)} ± ${integer(margin)} des points.`,
+    `coup, le premier joueur a marqué ${percentage(score)} des points (± ${integer(margin)}).`,
   /**
    * @param {string} move
    * @param {number} nodes
@@ -187,11 +187,11 @@ const words = {
     `un avantage de ${points(least)} à ${points(most)} points.`,
   /** @param {string} move */
   openingBelief: (move) =>
-    `Le premier joueur gagnerait aussi après toutes les autres réponses à ${move}. Personne n’en a la preuve.`,
+    `Le premier joueur gagne probablement aussi après toutes les autres réponses à ${move}, mais ce n’est pas prouvé.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Le premier joueur aurait aussi l’avantage sur le grand plateau ${de(name)} : il ne perd sur aucun petit ` +
-    "plateau, sauf si le centre est interdit. Personne n’en a la preuve.",
+    `Le premier joueur a probablement aussi l’avantage sur le grand plateau ${de(name)} : il ne perd sur aucun petit ` +
+    "plateau, sauf si le centre est interdit. Ce n’est pas prouvé.",
 };
 
 export default words;

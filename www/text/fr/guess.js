@@ -1,6 +1,6 @@
 /** Guessing the moves of a game, in French. */
 import { COLOURS } from "./board.js";
-import { counted, integer, moves, percentage } from "./format.js";
+import { counted, integer, percentage } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -15,7 +15,10 @@ export const guess = {
    * @param {number} most the points for one move
    */
   help: (most) =>
-    `Trouvez les coups d’un des joueurs. Un coup aussi bon que le meilleur, ou que le coup joué, vaut ${points(most)} ; tout autre perd un point par tranche de ${percentage(2)} des chances de gain qu’il coûte. Les coups forcés sont joués pour vous.`,
+    "Trouvez les coups d’un des joueurs. " +
+    `Un coup aussi bon que le meilleur, ou que le coup joué, vaut ${points(most)} ; ` +
+    `tout autre vaut un point de moins par tranche de ${percentage(2)} de chances de gain perdues. ` +
+    "Les coups forcés sont joués pour vous.",
   game: "Partie",
   thisGame: "Cette partie",
   /**
@@ -33,7 +36,9 @@ export const guess = {
   sideName: (colour, name) => (name ? `${COLOURS[colour]} : ${name}` : COLOURS[colour]),
   from: "À partir de",
   fromStart: "Premier coup",
-  fromHere: "Coup sur le plateau",
+  fromHere: "Position sur le plateau",
+  blindfold: "À l’aveugle",
+  blindfoldNote: "Les pièces ne sont pas affichées.",
   begin: "Commencer",
   /**
    * The results of a game so far, in percent.
@@ -59,12 +64,12 @@ export const guess = {
    * @param {number} sum
    * @param {number} most
    */
-  points: (sum, most) => `${integer(sum)} sur ${points(most)}`,
+  points: (sum, most) => `${points(sum)} sur ${integer(most)}`,
   /**
    * @param {number} sum
    * @param {number} most
    */
-  soFar: (sum, most) => `${integer(sum)} sur ${points(most)} pour l’instant.`,
+  soFar: (sum, most) => `${points(sum)} sur ${integer(most)} pour l’instant.`,
   show: "Montrer le coup",
   stop: "Arrêter",
   again: "Autre partie",
@@ -75,7 +80,7 @@ export const guess = {
    *
    * @param {string} move
    */
-  same: (move) => `${move} a été joué, et c’est le bon coup.`,
+  same: (move) => `${move} a bien été joué, et c’est le bon coup.`,
   /**
    * The move of the game was guessed, and is a mistake.
    *
@@ -84,7 +89,7 @@ export const guess = {
    * @param {number} best
    */
   sameMistake: (move, chance, best) =>
-    `${move} a été joué, mais ce n’est pas le meilleur : ${percentage(chance)} au lieu de ${percentage(best)}.`,
+    `${move} a bien été joué, mais ce n’est pas le meilleur coup : ${percentage(chance)} au lieu de ${percentage(best)}.`,
   /**
    * A move as good as the best was guessed.
    *
@@ -103,7 +108,7 @@ export const guess = {
    * @param {string} played
    */
   notWorse: (move, played) =>
-    `${move} n’est pas le meilleur, mais n’est pas pire que ${played}, le coup joué.`,
+    `${move} n’est pas le meilleur coup, mais il n’est pas pire que ${played}, le coup joué.`,
   /** @param {string} move */
   inGame: (move) => `${move} a été joué.`,
   unjudged: "Ce coup n’a pas pu être examiné. Réessayez.",
@@ -112,7 +117,7 @@ export const guess = {
    * @param {number} count
    * @param {number} of
    */
-  best: (count, of) => `Aussi bons que le meilleur : ${moves(count)} sur ${integer(of)}.`,
+  best: (count, of) => `Coups aussi bons que le meilleur : ${integer(count)} sur ${integer(of)}.`,
   /**
    * What the player of the game would have got for the same moves.
    *
@@ -122,7 +127,7 @@ export const guess = {
    * @param {number} most
    */
   player: (colour, name, sum, most) =>
-    `Au même barème, ${name || COLOURS[colour]} obtient ${integer(sum)} sur ${points(most)}.`,
+    `Selon le même barème, ${name || COLOURS[colour]} obtient ${points(sum)} sur ${integer(most)}.`,
   /** @param {number} percent */
   record: (percent) => `Votre meilleur résultat sur cette partie : ${percentage(percent)}.`,
   /**

@@ -71,7 +71,8 @@ const reasons = {
     `${move} permet ${line[0]} : la prise ${line[1]} est alors obligatoire, et au moins ${stones(lost)} ` +
     `${lost > 1 ? "sont perdus" : "est perdu"} ${within(plies)}. ${instead(better, kept)}`,
   "misses-stones": ({ move, line, plies, counts: [won, kept] }) =>
-    `${line[0]} gagne au moins ${stones(won)} ${within(plies)} ; ${move} ${kept === 0 ? "ne gagne rien" : `gagne ${stones(kept)} au plus`}.`,
+    `${line[0]} gagne au moins ${stones(won)} ${within(plies)} ; ` +
+    `${move} ${kept === 0 ? "ne gagne rien" : `gagne ${stones(kept)} au plus`}.`,
 };
 
 /** @type {import("../language.js").ReviewWords} */

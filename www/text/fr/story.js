@@ -24,7 +24,7 @@ export const story = {
     number === 0
       ? `${COLOURS[colour]} a mené dès le début.`
       : `${COLOURS[colour]} a mené à partir du coup ${integer(number)}.`,
-  even: "Aucun des deux n’a jamais nettement mené.",
+  even: "Aucun joueur n’a jamais nettement mené.",
   /**
    * The move that decided the game.
    *
@@ -34,7 +34,7 @@ export const story = {
    * @param {number} after
    */
   decisive: (move, colour, before, after) =>
-    `${move} a décidé de la partie : les chances de ${COLOURS[colour]} sont tombées de ${percentage(before)} à ${percentage(after)}.`,
+    `${move} a décidé de la partie : les chances de ${COLOURS[colour]} sont tombées de ${percentage(before)} à ${percentage(after)}.`,
   /**
    * The greatest mistake, which did not decide the game.
    *
@@ -44,11 +44,11 @@ export const story = {
    * @param {number} after
    */
   costly: (move, colour, before, after) =>
-    `La plus grosse erreur a été ${move} : les chances de ${COLOURS[colour]} sont tombées de ${percentage(before)} à ${percentage(after)}.`,
+    `La plus grosse erreur a été ${move} : les chances de ${COLOURS[colour]} sont tombées de ${percentage(before)} à ${percentage(after)}.`,
   /** @param {Colour} colour */
   won: (colour) => `${COLOURS[colour]} a gagné.`,
-  drawn: "La partie a fini nulle.",
-  unfinished: "La partie n’a pas été terminée.",
+  drawn: "Partie nulle.",
+  unfinished: "La partie est restée inachevée.",
   /** @param {string} theme of puzzles */
-  practise: (theme) => `À travailler : ${theme}.`,
+  practise: (theme) => `À travailler : ${theme}.`,
 };

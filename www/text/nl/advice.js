@@ -36,6 +36,21 @@ export const closesIn = (needs, { opponent, cells, counts: [left] }) =>
       `${COLOURS[opponent]} op ${cells[0]} te omsingelen.`;
 
 /**
+ * The rows of five that are still possible through a cell.
+ *
+ * @param {string} whom such as "Wit"
+ * @param {string} cell
+ * @param {number} count
+ */
+export const hasRoom = (whom, cell, count) =>
+  count === 0
+    ? `Via ${cell} is er voor ${whom} nu geen rij van vijf mogelijk.`
+    : plural(count, {
+        one: `Via ${cell} is er voor ${whom} nog één rij van vijf mogelijk.`,
+        other: `Via ${cell} zijn er voor ${whom} nog # rijen van vijf mogelijk.`,
+      });
+
+/**
  * What both have captured once nothing can be captured any more.
  *
  * @param {ReasonWords} words
@@ -54,7 +69,7 @@ export const reasons = {
   "makes-five": () => "Zo maak je vijf op een rij en win je.",
   "stops-five": ({ opponent, cells }) => `Zo krijgt ${COLOURS[opponent]} geen vijf op ${or(cells)}.`,
   "makes-four": ({ opponent, cells }) =>
-    `Zo maak je een vier: ${COLOURS[opponent]} moet antwoorden op ${or(cells)}.`,
+    `Zo maak je een vier: ${COLOURS[opponent]} moet die tegenhouden op ${or(cells)}.`,
   "makes-two-fours": ({ opponent, cells }) =>
     `Zo dreig je met vijf op ${or(cells)}. ${COLOURS[opponent]} kan er maar één tegenhouden.`,
   "stops-four": ({ opponent }) => `Zo krijgt ${COLOURS[opponent]} geen open vier.`,
@@ -67,16 +82,12 @@ export const reasons = {
   "builds-row": ({ counts: [count] }) => `Zo heb je er ${word(count)} op een rij, met plaats voor vijf.`,
   "builds-two-rows": ({ counts: [one, other] }) =>
     `Zo bouw je aan twee rijen: nu ${word(one)} in de ene en ${word(other)} in de andere.`,
-  "has-room": ({ cells, counts: [count] }) =>
-    plural(count, {
-      one: `Via ${cells[0]} is er voor jou nog één rij van vijf mogelijk.`,
-      other: `Via ${cells[0]} zijn er voor jou nog # rijen van vijf mogelijk.`,
-    }),
-  "plans-four": ({ opponent, moves: [reply, then] }) =>
-    `Speelt ${COLOURS[opponent]} ${reply}, dan is ${then} een vier.`,
+  "has-room": ({ cells, counts: [count] }) => hasRoom("jou", cells[0], count),
+  "plans-four": ({ player, opponent, moves: [reply, then] }) =>
+    `Speelt ${COLOURS[opponent]} ${reply}, dan maakt ${COLOURS[player]} met ${then} een vier.`,
   "gives-five": ({ opponent, cells }) => `Nu kan ${COLOURS[opponent]} vijf maken op ${or(cells)}.`,
   "gives-four": ({ opponent, cells }) =>
-    `Nu kan ${COLOURS[opponent]} een open vier maken, op ${or(cells.slice(0, 2))}.`,
+    `Nu kan ${COLOURS[opponent]} een open vier maken op ${or(cells.slice(0, 2))}.`,
   "leaves-row": ({ player, counts: [count] }) =>
     `Zo haalt ${COLOURS[player]} een stuk uit de eigen rij van ${word(count)}.`,
   "unblocks-row": ({ opponent, counts: [count] }) =>
@@ -93,32 +104,35 @@ export const reasons = {
       one: "Zo bevrijd je gevangen stenen in één stapel.",
       other: "Zo bevrijd je gevangen stenen in # stapels.",
     }),
-  "lures-capture": ({ opponent, moves: [reply, then], counts: [lost, won] }) =>
-    `${COLOURS[opponent]} moet ${stones(lost)} slaan: na ${reply} sla jij ${stones(won)} met ${then}.`,
+  "lures-capture": ({ player, opponent, moves: [reply, then], counts: [lost, won] }) =>
+    `${COLOURS[opponent]} moet ${stones(lost)} slaan: na ${reply} slaat ${COLOURS[player]} ${stones(won)} met ${then}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} moet dan ${stones(count)} slaan.`,
-  "captures-all": ({ opponent }) =>
-    `Zo is het laatste stuk van ${COLOURS[opponent]} geslagen en de partij gewonnen.`,
+  "captures-all": ({ opponent }) => `Zo sla je het laatste stuk van ${COLOURS[opponent]} en win je.`,
   exchanges: exchange,
   "loses-exchange": exchange,
   "threatens-combination": ({ moves: [move], counts: [count] }) =>
     `Nu dreigt ${move}: de slagen daarna leveren ${stones(count)} op.`,
   "stops-combination": ({ opponent, moves: [move], counts: [count] }) =>
-    `Zo wordt ${move} verhinderd, waarmee ${COLOURS[opponent]} ${stones(count)} had gewonnen.`,
+    `Zo verhinder je ${move}, waarmee ${COLOURS[opponent]} ${stones(count)} had gewonnen.`,
   "allows-combination": ({ opponent, moves: [move], counts: [count] }) =>
-    `Nu kan ${COLOURS[opponent]} met ${move} door de slagen daarna ${stones(count)} winnen.`,
+    `Nu kan ${COLOURS[opponent]} ${move} spelen en met de slagen daarna ${stones(count)} winnen.`,
   "gives-least": ({ opponent, counts: [count] }) =>
-    `${COLOURS[opponent]} kan ${stones(count)} slaan; na elke andere zet waren het er niet minder.`,
+    `${COLOURS[opponent]} kan ${stones(count)} slaan; geen andere zet geeft er minder weg.`,
   "has-entries": ({ player, opponent, counts: [own, other] }) =>
-    `${COLOURS[player]} kan nog op ${plural(own, { one: "# veld", other: "# velden" })} inbrengen, ${COLOURS[opponent]} op ${integer(other)}.`,
+    `${COLOURS[player]} kan nog op ${plural(own, { one: "# veld", other: "# velden" })} inbrengen, ` +
+    `${COLOURS[opponent]} op ${integer(other)}.`,
   "few-safe-replies": ({ opponent, counts: [safe, all] }) =>
-    `Van de ${moves(all)} van ${COLOURS[opponent]} geven er maar ${integer(safe)} niets weg.`,
+    `Van de ${moves(all)} van ${COLOURS[opponent]} ${plural(safe, { one: "is er maar #", other: "zijn er maar #" })} ` +
+    "waarna er niets te slaan valt.",
   "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
-    `${COLOURS[player]} heeft nog ${moves(own)} zonder iets weg te geven, ${COLOURS[opponent]} ${integer(other)}.`,
+    `${COLOURS[player]} heeft nog ${plural(own, { one: "# zet die niets weggeeft", other: "# zetten die niets weggeven" })}, ` +
+    `${COLOURS[opponent]} ${integer(other)}.`,
   "leaves-no-safe-reply": ({ opponent, counts: [count] }) =>
     `Wat ${COLOURS[opponent]} ook speelt, daarna kun je minstens ${stones(count)} slaan.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
-    `Van de ${moves(all)} is dit ${safe === 1 ? "de enige" : `een van de ${integer(safe)}`} waarna ` +
+    `Van de ${plural(all, { one: "# mogelijke zet", other: "# mogelijke zetten" })} is dit ` +
+    `${safe === 1 ? "de enige" : `een van de ${integer(safe)}`} waarna ` +
     `${COLOURS[opponent]} niets kan slaan.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1
@@ -128,7 +142,7 @@ export const reasons = {
   "narrows-entry": ({ opponent, cells }) =>
     cells.length > 3
       ? `Zo kan ${COLOURS[opponent]} op ${integer(cells.length)} velden geen steen meer inbrengen.`
-      : `${COLOURS[opponent]} kan niet meer inbrengen op ${or(cells)}.`,
+      : `Zo kan ${COLOURS[opponent]} geen steen meer inbrengen op ${or(cells)}.`,
   "blocks-pieces": ({ opponent, cells }) =>
     cells.length === 1
       ? `Het stuk van ${COLOURS[opponent]} op ${cells[0]} kan geen kant meer op.`
@@ -150,19 +164,18 @@ export const reasons = {
   "threatens-city": ({ opponent }) => `Zo bedreig je de stad van ${COLOURS[opponent]}.`,
   "wins-city": ({ opponent }) =>
     `Zo bedreig je de stad van ${COLOURS[opponent]}, en die is niet meer te redden.`,
-  "leaves-no-stack": ({ opponent }) =>
-    `Zo is de laatste stapel van ${COLOURS[opponent]} geslagen en de partij gewonnen.`,
+  "leaves-no-stack": ({ opponent }) => `Zo sla je de laatste stapel van ${COLOURS[opponent]} en win je.`,
   "closes-gap": (words) => closesGap("Je hebt", words),
   "opens-gap": ({ opponent, counts: [left] }) =>
     `Om de stad van ${COLOURS[opponent]} ${plural(left, { one: "zit nu één gat", other: "zitten nu # gaten" })}.`,
   "closes-in": (words) => closesIn("Je hebt", words),
   "escapes-siege": ({ cells, counts: [room] }) =>
-    `De stapel op ${cells[0]} was ${room === 0 ? "" : "bijna "}omsingeld en gaat daar nu weg.`,
+    `De stapel op ${cells[0]} was ${room === 0 ? "" : "bijna "}omsingeld en ontsnapt nu.`,
   "makes-stack": ({ cells, counts: [height] }) => `De stapel op ${cells[0]} telt nu ${stones(height)}.`,
   spreads: ({ counts: [count] }) =>
-    plural(count, { one: "Zo wordt er één nieuw veld bezet.", other: "Zo worden er # nieuwe velden bezet." }),
-  "plans-city": ({ opponent, moves: [reply, then] }) =>
-    `Speelt ${COLOURS[opponent]} ${reply}, dan wordt de stad met ${then} ingenomen of bedreigd.`,
+    plural(count, { one: "Zo bezet je één nieuw veld.", other: "Zo bezet je # nieuwe velden." }),
+  "plans-city": ({ player, opponent, moves: [reply, then] }) =>
+    `Speelt ${COLOURS[opponent]} ${reply}, dan kan ${COLOURS[player]} met ${then} de stad innemen of bedreigen.`,
   "gives-city": ({ opponent, player }) =>
     `Nu kan ${COLOURS[opponent]} de stad van ${COLOURS[player]} innemen.`,
   "gives-stones": ({ opponent, cells, counts: [count] }) =>

@@ -1,5 +1,5 @@
 /** What a move does, and what counts in a position, in Dutch. */
-import { closesGap, closesIn, reasons, word } from "./advice.js";
+import { closesGap, closesIn, hasRoom, reasons, word } from "./advice.js";
 import { COLOURS } from "./board.js";
 import { and, integer, or, plural, stones } from "./format.js";
 
@@ -16,7 +16,7 @@ import { and, integer, or, plural, stones } from "./format.js";
 const effects = {
   "makes-five": ({ player }) => `Zo wint ${COLOURS[player]} met vijf op een rij.`,
   "makes-four": ({ player, opponent, cells }) =>
-    `Zo maakt ${COLOURS[player]} een vier: ${COLOURS[opponent]} moet antwoorden op ${or(cells)}.`,
+    `Zo maakt ${COLOURS[player]} een vier: ${COLOURS[opponent]} moet die tegenhouden op ${or(cells)}.`,
   "makes-two-fours": ({ player, opponent, cells }) =>
     `Zo dreigt ${COLOURS[player]} met vijf op ${or(cells)}. ${COLOURS[opponent]} kan er maar één tegenhouden.`,
   "blocks-row": ({ player, opponent, counts: [count] }) =>
@@ -25,11 +25,7 @@ const effects = {
     `Zo heeft ${COLOURS[player]} er ${word(count)} op een rij, met plaats voor vijf.`,
   "builds-two-rows": ({ player, counts: [one, other] }) =>
     `Zo bouwt ${COLOURS[player]} aan twee rijen: nu ${word(one)} in de ene en ${word(other)} in de andere.`,
-  "has-room": ({ player, cells, counts: [count] }) =>
-    plural(count, {
-      one: `Via ${cells[0]} is er voor ${COLOURS[player]} nog één rij van vijf mogelijk.`,
-      other: `Via ${cells[0]} zijn er voor ${COLOURS[player]} nog # rijen van vijf mogelijk.`,
-    }),
+  "has-room": ({ player, cells, counts: [count] }) => hasRoom(COLOURS[player], cells[0], count),
   captures: ({ player, counts: [count] }) => `Zo slaat ${COLOURS[player]} ${stones(count)}.`,
   "saves-stones": ({ player, counts: [count] }) =>
     count === 1
@@ -38,8 +34,10 @@ const effects = {
   "threatens-capture": ({ player, cells, counts: [count] }) =>
     `Daarmee dreigt ${COLOURS[player]} ${stones(count)} te slaan${cells.length === 1 ? `, op ${cells[0]}` : ""}.`,
   "frees-captives": ({ player }) => `Zo komen stenen van ${COLOURS[player]} vrij die gevangen zaten.`,
-  "lures-capture": ({ player, opponent, moves: [reply, then], counts: [lost, won] }) =>
-    `${COLOURS[opponent]} moet ${stones(lost)} slaan: na ${reply} slaat ${COLOURS[player]} ${stones(won)} met ${then}.`,
+  "captures-all": ({ player, opponent }) =>
+    `Zo slaat ${COLOURS[player]} het laatste stuk van ${COLOURS[opponent]} en wint.`,
+  "stops-combination": ({ player, opponent, moves: [move], counts: [count] }) =>
+    `Zo verhindert ${COLOURS[player]} ${move}, waarmee ${COLOURS[opponent]} ${stones(count)} had gewonnen.`,
   "leaves-no-safe-reply": ({ player, opponent, counts: [count] }) =>
     `Wat ${COLOURS[opponent]} ook speelt, daarna kan ${COLOURS[player]} minstens ${stones(count)} slaan.`,
   "enters-shadowpiece": ({ player, counts: [count] }) =>
@@ -59,6 +57,13 @@ const effects = {
     `Daarmee bedreigt ${COLOURS[player]} de stad van ${COLOURS[opponent]}.`,
   "wins-city": ({ player, opponent }) =>
     `Daarmee bedreigt ${COLOURS[player]} de stad van ${COLOURS[opponent]}, en die is niet meer te redden.`,
+  "leaves-no-stack": ({ player, opponent }) =>
+    `Zo slaat ${COLOURS[player]} de laatste stapel van ${COLOURS[opponent]} en wint.`,
+  spreads: ({ player, counts: [count] }) =>
+    plural(count, {
+      one: `Zo bezet ${COLOURS[player]} één nieuw veld.`,
+      other: `Zo bezet ${COLOURS[player]} # nieuwe velden.`,
+    }),
   "closes-gap": (words) => closesGap(`${COLOURS[words.player]} heeft`, words),
   "closes-in": (words) => closesIn(`${COLOURS[words.player]} heeft`, words),
   advances: ({ player }) => `Zo wint ${COLOURS[player]} terrein richting de vijandelijke stad.`,
@@ -118,7 +123,7 @@ const counted = {
       other: "nog # gaten te vullen bij de vijandelijke stad",
     }),
   cells: (count) => plural(count, { one: "# bezet veld", other: "# bezette velden" }),
-  ahead: (count) => `${stones(count)} op de vijandelijke helft`,
+  ahead: (count) => plural(count, { one: "# bezet veld ver vooraan", other: "# bezette velden ver vooraan" }),
 };
 
 export const commentary = {
@@ -137,5 +142,5 @@ export const commentary = {
    * @param {{ code: StandingCode; own: number; other: number }[]} counts how much of each both have
    */
   standing: (colour, counts) =>
-    `${COLOURS[colour]} heeft ${and(counts.map(({ code, own, other }) => `${counted[code](own)} tegen ${integer(other)}`))}.`,
+    `${COLOURS[colour]} heeft ${and(counts.map(({ code, own, other }) => `${counted[code](own)} (tegen ${integer(other)})`))}.`,
 };

@@ -62,7 +62,7 @@ const words = {
   task: (count) =>
     `Jij bent Zwart, Wit speelt volgens het bewijs. Zonder wisselregel wint Wit in hoogstens ${moves(count)}: zoek de langste verdediging.`,
   turnsLeft: (count) =>
-    `Wit wint in hoogstens ${plural(count, { one: "# zet", other: "# zetten" })} vanaf hier.`,
+    `Vanaf hier wint Wit in hoogstens ${plural(count, { one: "# zet", other: "# zetten" })}.`,
   /** Switches the signs on the board and the list on and off. */
   show: "Antwoorden tonen",
   replyList: "Jouw antwoorden, de langste verdedigingen eerst",
@@ -74,7 +74,8 @@ const words = {
   whiteWins: (move) => `Wit wint met ${move}`,
   won: (count, most) =>
     `Wit heeft in ${moves(count)} gewonnen; het bewijs belooft hoogstens ${integer(most)}.`,
-  longestReplies: (count, all) => `Langst mogelijke antwoorden: ${integer(count)} van ${integer(all)}.`,
+  longestReplies: (count, all) =>
+    `Antwoorden met de langste verdediging: ${integer(count)} van ${integer(all)}.`,
   unknown: "Voor dit antwoord is er geen bewijs.",
   check: "Hier controleren",
   checkText:

@@ -15,7 +15,9 @@ export const guess = {
    * @param {number} most the points for one move
    */
   help: (most) =>
-    `Vind de zetten van één speler. Een zet die even goed is als de beste, of als de gespeelde, levert ${points(most)} op; bij elke andere gaat er een punt af voor elke ${percentage(2)} van de winstkansen die hij kost. Zetten zonder keuze worden voor je gespeeld.`,
+    `Raad de zetten van één speler. Een zet die even goed is als de beste of de gespeelde, levert ${points(most)} op; ` +
+    `bij elke andere gaat er een punt af per ${percentage(2)} winstkans die hij weggeeft. ` +
+    "Gedwongen zetten worden voor je gespeeld.",
   game: "Partij",
   thisGame: "Deze partij",
   /**
@@ -33,7 +35,9 @@ export const guess = {
   sideName: (colour, name) => (name ? `${COLOURS[colour]}: ${name}` : COLOURS[colour]),
   from: "Vanaf",
   fromStart: "De eerste zet",
-  fromHere: "De zet op het bord",
+  fromHere: "De stelling op het bord",
+  blindfold: "Blind",
+  blindfoldNote: "De stukken zijn niet te zien.",
   begin: "Beginnen",
   /**
    * The results of a game so far, in percent.
@@ -42,7 +46,7 @@ export const guess = {
    * @param {number} last
    */
   known: (best, last) => `Je beste resultaat: ${percentage(best)}. De vorige keer: ${percentage(last)}.`,
-  nothing: "Er is geen zet om te raden.",
+  nothing: "Er valt geen zet te raden.",
   /** @param {Colour} colour */
   task: (colour) => `Wat speelde ${COLOURS[colour]}?`,
   /**
@@ -74,7 +78,7 @@ export const guess = {
    *
    * @param {string} move
    */
-  same: (move) => `${move} is gespeeld, en dat is goed.`,
+  same: (move) => `${move} is ook in de partij gespeeld: een goede zet.`,
   /**
    * The move of the game was guessed, and is a mistake.
    *
@@ -83,7 +87,7 @@ export const guess = {
    * @param {number} best
    */
   sameMistake: (move, chance, best) =>
-    `${move} is gespeeld, maar is niet de beste: ${percentage(chance)} in plaats van ${percentage(best)}.`,
+    `${move} is ook in de partij gespeeld, maar is niet de beste: ${percentage(chance)} in plaats van ${percentage(best)}.`,
   /**
    * A move as good as the best was guessed.
    *
@@ -101,16 +105,17 @@ export const guess = {
    * @param {string} move
    * @param {string} played
    */
-  notWorse: (move, played) => `${move} is niet de beste, maar niet slechter dan de gespeelde zet ${played}.`,
+  notWorse: (move, played) =>
+    `${move} is niet de beste, maar ook niet slechter dan de gespeelde zet ${played}.`,
   /** @param {string} move */
-  inGame: (move) => `Gespeeld is ${move}.`,
+  inGame: (move) => `Gespeeld werd ${move}.`,
   unjudged: "Deze zet kon niet worden beoordeeld. Probeer het nog eens.",
-  failed: "De engine antwoordt niet; daarom kan het niet verdergaan.",
+  failed: "De engine antwoordt niet, dus de partij kan niet verder.",
   /**
    * @param {number} count
    * @param {number} of
    */
-  best: (count, of) => `${integer(count)} van de ${moves(of)} even goed als de beste.`,
+  best: (count, of) => `Even goed als de beste: ${integer(count)} van ${moves(of)}.`,
   /**
    * What the player of the game would have got for the same moves.
    *
@@ -120,7 +125,7 @@ export const guess = {
    * @param {number} most
    */
   player: (colour, name, sum, most) =>
-    `Met dezelfde maat krijgt ${name || COLOURS[colour]} ${integer(sum)} van de ${points(most)}.`,
+    `Bij dezelfde telling krijgt ${name || COLOURS[colour]} ${integer(sum)} van de ${points(most)}.`,
   /** @param {number} percent */
   record: (percent) => `Je beste resultaat bij deze partij: ${percentage(percent)}.`,
   /**

@@ -53,7 +53,7 @@ const reasons = {
   "allows-two-fours": (words) =>
     `${words.move} laat ${words.line[0]} toe, met de dreiging van vijf op ${or(words.cells)}: ${soon(words)}`,
   "allows-four": (words) =>
-    `${words.move} laat ${words.line[0]} toe, een vier die een antwoord op ${words.cells[0]} eist: ${soon(words)}`,
+    `${words.move} laat ${words.line[0]} toe, een vier die op ${words.cells[0]} moet worden tegengehouden: ${soon(words)}`,
   "allows-three": (words) =>
     `${words.move} laat ${words.line[0]} toe, en dat bereidt een open vier voor: ${soon(words)}`,
   "allows-city": ({ move, line, player, cells }) =>

@@ -12,7 +12,10 @@ export const story = {
    * @param {number} count
    */
   swings: (count) =>
-    plural(count, { one: "Het voordeel wisselde één keer.", other: "Het voordeel wisselde # keer." }),
+    plural(count, {
+      one: "Het voordeel wisselde één keer van eigenaar.",
+      other: "Het voordeel wisselde # keer van eigenaar.",
+    }),
   /**
    * @param {Colour} colour
    * @param {number} number of the move after which the player was ahead until the end; 0 for the start
@@ -20,7 +23,7 @@ export const story = {
   ahead: (colour, number) =>
     number === 0
       ? `${COLOURS[colour]} stond vanaf het begin beter.`
-      : `${COLOURS[colour]} stond vanaf zet ${integer(number)} beter.`,
+      : `${COLOURS[colour]} stond beter vanaf zet ${integer(number)}.`,
   even: "Geen van beiden stond ooit duidelijk beter.",
   /**
    * The move that decided the game.
@@ -47,5 +50,5 @@ export const story = {
   drawn: "De partij eindigde in remise.",
   unfinished: "De partij is niet uitgespeeld.",
   /** @param {string} theme of puzzles */
-  practise: (theme) => `De moeite waard om te oefenen: ${theme}.`,
+  practise: (theme) => `Goed om te oefenen: ${theme}.`,
 };

@@ -18,7 +18,7 @@ export const word = (count) => ["zero", "uma", "duas", "três", "quatro", "cinco
  * @param {ReasonWords} words
  */
 const exchange = ({ player, opponent, counts: [won, lost] }) =>
-  `Depois de todas as capturas obrigatórias, ${the[player]} terão capturado ${stones(won)} e ${the[opponent]} ${integer(lost)}.`;
+  `No fim das capturas obrigatórias, ${the[player]} terão capturado ${stones(won)} e ${the[opponent]} ${integer(lost)}.`;
 
 /**
  * What a move does, each a sentence.
@@ -32,13 +32,14 @@ export const reasons = {
   "stops-five": ({ opponent, cells }) => `Impede ${the[opponent]} de fazer cinco em ${or(cells)}.`,
   "makes-four": ({ opponent, cells }) => `Faz um quatro: ${the[opponent]} têm de responder em ${or(cells)}.`,
   "makes-two-fours": ({ opponent, cells }) =>
-    `Ameaça cinco em ${and(cells)}. ${The[opponent]} só podem parar um.`,
+    `Ameaça fazer cinco em ${and(cells)}. ${The[opponent]} só podem defender uma das casas.`,
   "stops-four": ({ opponent }) => `Impede que ${the[opponent]} façam um quatro aberto.`,
-  "wins-next": ({ opponent, cells }) => `Ameaça cinco em ${or(cells)}, e ${the[opponent]} não têm defesa.`,
-  "prepares-four": ({ cells }) => `Ameaça um quatro aberto em ${or(cells.slice(0, 2))}.`,
+  "wins-next": ({ opponent, cells }) =>
+    `Ameaça fazer cinco em ${or(cells)}, e ${the[opponent]} não têm defesa.`,
+  "prepares-four": ({ cells }) => `Ameaça fazer um quatro aberto em ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) => `Bloqueia a fila de ${word(count)} ${ofThe[opponent]}.`,
   "becomes-lion": () => "No anel, a peça passa a leão: pode deslizar a toda a volta.",
-  "builds-row": ({ counts: [count] }) => `Faz ${word(count)} em fila, com espaço para cinco.`,
+  "builds-row": ({ counts: [count] }) => `Faz uma fila de ${word(count)}, com espaço para cinco.`,
   "builds-two-rows": ({ player, counts: [one, other] }) =>
     `Reforça duas filas: ${the[player]} têm agora ${word(one)} numa e ${word(other)} na outra.`,
   "has-room": ({ player, cells, counts: [count] }) =>
@@ -46,8 +47,8 @@ export const reasons = {
       one: `Por ${cells[0]} ainda passa uma fila de cinco possível para ${the[player]}.`,
       other: `Por ${cells[0]} ainda passam # filas de cinco possíveis para ${the[player]}.`,
     }),
-  "plans-four": ({ opponent, moves: [reply, then] }) =>
-    `Se ${the[opponent]} jogarem ${reply}, ${then} faz um quatro.`,
+  "plans-four": ({ player, opponent, moves: [reply, then] }) =>
+    `Se ${the[opponent]} jogarem ${reply}, ${the[player]} fazem um quatro com ${then}.`,
   "gives-five": ({ opponent, cells }) => `Permite que ${the[opponent]} façam cinco em ${or(cells)}.`,
   "gives-four": ({ opponent, cells }) =>
     `Permite que ${the[opponent]} façam um quatro aberto, em ${or(cells.slice(0, 2))}.`,
@@ -55,7 +56,11 @@ export const reasons = {
   "unblocks-row": ({ opponent, counts: [count] }) =>
     `A fila de ${word(count)} ${ofThe[opponent]} deixa de estar bloqueada.`,
   captures: ({ counts: [count] }) => `Captura ${stones(count)}.`,
-  "saves-stones": ({ counts: [count] }) => `Salva ${stones(count)} da captura.`,
+  "saves-stones": ({ counts: [count] }) =>
+    plural(count, {
+      one: "Salva # pedra que podia ser capturada.",
+      other: "Salva # pedras que podiam ser capturadas.",
+    }),
   "threatens-capture": ({ cells, counts: [count] }) =>
     `Ameaça capturar ${stones(count)}${cells.length === 1 ? `, em ${cells[0]}` : ""}.`,
   "frees-captives": ({ counts: [count] }) =>
@@ -63,8 +68,8 @@ export const reasons = {
       one: "Liberta pedras suas que eram prisioneiras.",
       other: "Liberta pedras suas que eram prisioneiras em # pilhas.",
     }),
-  "lures-capture": ({ opponent, moves: [reply, then], counts: [lost, won] }) =>
-    `${The[opponent]} têm de capturar ${stones(lost)}: depois de ${reply}, ${then} captura ${stones(won)}.`,
+  "lures-capture": ({ player, opponent, moves: [reply, then], counts: [lost, won] }) =>
+    `${The[opponent]} têm de capturar ${stones(lost)} e, depois de ${reply}, ${the[player]} capturam ${stones(won)} com ${then}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `A seguir, ${the[opponent]} têm de capturar ${stones(count)}.`,
   "captures-all": ({ opponent }) => `Captura a última peça ${ofThe[opponent]} e ganha.`,
@@ -73,17 +78,20 @@ export const reasons = {
   "threatens-combination": ({ moves: [move], counts: [count] }) =>
     `Ameaça ${move}, que ganha ${stones(count)} com as capturas que se seguem.`,
   "stops-combination": ({ opponent, moves: [move], counts: [count] }) =>
-    `Impede ${move}, com que ${the[opponent]} teriam ganho ${stones(count)}.`,
+    `Impede ${move}, com que ${the[opponent]} ganhariam ${stones(count)}.`,
   "allows-combination": ({ opponent, moves: [move], counts: [count] }) =>
     `Permite ${move}: com as capturas que se seguem, ${the[opponent]} ganham ${stones(count)}.`,
   "gives-least": ({ opponent, counts: [count] }) =>
-    `${The[opponent]} podem capturar ${stones(count)}; com nenhuma outra jogada seriam menos.`,
+    `${The[opponent]} podem capturar ${stones(count)}, e nenhuma outra jogada cederia menos.`,
   "has-entries": ({ player, opponent, counts: [own, other] }) =>
-    `${The[player]} ainda podem pôr pedras em ${plural(own, { one: "# casa", other: "# casas" })}, ${the[opponent]} em ${integer(other)}.`,
+    `${The[player]} ainda podem pôr pedras em ${plural(own, { one: "# casa", other: "# casas" })}, ` +
+    `e ${the[opponent]} em ${integer(other)}.`,
   "few-safe-replies": ({ opponent, counts: [safe, all] }) =>
-    `Das ${moves(all)} ${ofThe[opponent]}, só ${plural(safe, { one: "uma não deixa", other: "# não deixam" })} nada para capturar.`,
+    `Só ${integer(safe)} de ${moves(all)} ${ofThe[opponent]} ` +
+    `não ${plural(safe, { one: "deixa", other: "deixam" })} nada para capturar.`,
   "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
-    `${The[player]} ainda têm ${moves(own)} que nada ${plural(own, { one: "cede", other: "cedem" })}, ${the[opponent]} têm ${integer(other)}.`,
+    `${The[player]} ainda têm ${moves(own)} que não ${plural(own, { one: "cede", other: "cedem" })} nada, ` +
+    `e ${the[opponent]} ${integer(other)}.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Joguem ${the[opponent]} o que jogarem, ${the[player]} podem depois capturar pelo menos ${stones(count)}.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
@@ -113,7 +121,7 @@ export const reasons = {
       ? `Ocupa a casa atrás da peça em ${cells[0]}: já não se pode saltar para aí por cima dela.`
       : `Ocupa a casa atrás das peças em ${and(cells)}: já não se pode saltar para aí por cima delas.`,
   "takes-middle": () => "Ocupa uma casa central.",
-  "cannot-be-jumped": ({ cells }) => `Nenhuma peça em ${cells[0]} pode ser capturada enquanto lá estiver.`,
+  "cannot-be-jumped": ({ cells }) => `Enquanto estiver em ${cells[0]}, a peça não pode ser capturada.`,
   approaches: ({ opponent, cells }) =>
     `Fica ao lado ${cells.length === 1 ? "da peça" : "das peças"} ${ofThe[opponent]} em ${and(cells)}.`,
   "plans-capture": ({ player, opponent, moves: [reply, then], counts: [count] }) =>
@@ -136,12 +144,12 @@ export const reasons = {
       : `${The[player]} só precisam de mais ${plural(left, { one: "uma casa", other: "# casas" })} para cercar ` +
         `a pilha ${ofThe[opponent]} em ${cells[0]}.`,
   "escapes-siege": ({ cells, counts: [room] }) =>
-    `A pilha em ${cells[0]} estava ${room === 0 ? "" : "quase "}cercada e sai daí.`,
+    `Tira de ${cells[0]} uma pilha ${room === 0 ? "" : "quase "}cercada.`,
   "makes-stack": ({ cells, counts: [height] }) => `A pilha em ${cells[0]} tem agora ${stones(height)}.`,
   spreads: ({ counts: [count] }) =>
     plural(count, { one: "Ocupa uma casa nova.", other: "Ocupa # casas novas." }),
-  "plans-city": ({ opponent, moves: [reply, then] }) =>
-    `Se ${the[opponent]} jogarem ${reply}, ${then} toma ou ameaça a cidade.`,
+  "plans-city": ({ player, opponent, moves: [reply, then] }) =>
+    `Se ${the[opponent]} jogarem ${reply}, ${the[player]} tomam ou ameaçam a cidade com ${then}.`,
   "gives-city": ({ opponent, player }) => `Permite que ${the[opponent]} tomem a cidade ${ofThe[player]}.`,
   "gives-stones": ({ opponent, cells, counts: [count] }) =>
     `Permite que ${the[opponent]} capturem ${stones(count)}${cells.length === 1 ? `, em ${cells[0]}` : ""}.`,

@@ -29,7 +29,7 @@ const effects = {
  * @type {Partial<Record<ReasonCode, (words: ReasonWords) => string>>}
  */
 const again = {
-  "only-move": () => "Também esta jogada era forçada.",
+  "only-move": () => "Esta jogada também era forçada.",
   captures: ({ counts: [count] }) => `Também captura ${stones(count)}.`,
   "threatens-capture": ({ player, counts: [count] }) =>
     `A seguir, ${the[player]} podem capturar ${stones(count)}.`,
@@ -55,8 +55,8 @@ export const effectText = (code, words) => (effects[code] ?? reasons[code])(word
 const counted = {
   threes: (count) =>
     plural(count, {
-      one: "# hipótese de cinco em duas jogadas",
-      other: "# hipóteses de cinco em duas jogadas",
+      one: "# hipótese de fazer cinco em duas jogadas",
+      other: "# hipóteses de fazer cinco em duas jogadas",
     }),
   twos: (count) => plural(count, { one: "# fila de duas", other: "# filas de duas" }),
   lions: (count) => plural(count, { one: "# leão", other: "# leões" }),
@@ -67,7 +67,7 @@ const counted = {
   endangered: (count) => plural(count, { one: "# peça em perigo", other: "# peças em perigo" }),
   mobile: (count) =>
     plural(count, { one: "# peça que pode dar um passo", other: "# peças que podem dar um passo" }),
-  central: (count) => plural(count, { one: "# peça no meio", other: "# peças no meio" }),
+  central: (count) => plural(count, { one: "# peça no centro", other: "# peças no centro" }),
   stones: (count) => `${stones(count)} em jogo`,
   stacks: (count) => plural(count, { one: "# pilha", other: "# pilhas" }),
   gaps: (count) =>
@@ -76,7 +76,8 @@ const counted = {
       other: "# brechas por fechar na cidade adversária",
     }),
   cells: (count) => plural(count, { one: "# casa ocupada", other: "# casas ocupadas" }),
-  ahead: (count) => `${stones(count)} na metade adversária`,
+  ahead: (count) =>
+    plural(count, { one: "# casa ocupada muito à frente", other: "# casas ocupadas muito à frente" }),
 };
 
 export const commentary = {
@@ -94,6 +95,12 @@ export const commentary = {
    * @param {Colour} colour
    * @param {{ code: StandingCode; own: number; other: number }[]} counts how much of each both have
    */
-  standing: (colour, counts) =>
-    `${The[colour]} têm ${and(counts.map(({ code, own, other }) => `${counted[code](own)} contra ${integer(other)}`))}.`,
+  standing(colour, counts) {
+    // In brackets if there are several: “contra 1 e 1 na mão” would be misread.
+    const [open, close] = counts.length > 1 ? ["(", ")"] : ["", ""];
+    const listed = counts.map(
+      ({ code, own, other }) => `${counted[code](own)} ${open}contra ${integer(other)}${close}`,
+    );
+    return `${The[colour]} têm ${and(listed)}.`;
+  },
 };

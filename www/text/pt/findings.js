@@ -73,8 +73,9 @@ const words = {
   /** Of the board where that is done. */
   defence: "Jogar contra uma prova",
   task: (count) =>
-    `Joga com as pretas, e as brancas seguem a prova. Sem a regra da troca, ganham no máximo em ${moves(count)}: procure a defesa mais longa.`,
-  turnsLeft: (count) => `As brancas ganham no máximo em mais ${moves(count)}.`,
+    "Jogue com as pretas; as brancas seguem a prova. Sem a regra da troca, ganham no máximo em " +
+    `${moves(count)}: procure a defesa mais longa.`,
+  turnsLeft: (count) => `As brancas ganham em mais ${moves(count)}, no máximo.`,
   /** Switches the signs on the board and the list on and off. */
   show: "Mostrar respostas",
   replyList: "As suas respostas, primeiro as defesas mais longas",
@@ -84,9 +85,9 @@ const words = {
   losesIn: (count) => `perde no máximo em ${moves(count)}`,
   whitePlays: (move) => `As brancas jogam ${move}`,
   whiteWins: (move) => `As brancas ganham com ${move}`,
-  won: (count, most) => `As brancas ganharam em ${moves(count)}; a prova promete no máximo ${integer(most)}.`,
-  longestReplies: (count, all) =>
-    `Respostas tão longas quanto possível: ${integer(count)} de ${integer(all)}.`,
+  won: (count, most) =>
+    `As brancas ganharam em ${moves(count)}; segundo a prova, seriam no máximo ${integer(most)}.`,
+  longestReplies: (count, all) => `Respostas com a defesa mais longa: ${integer(count)} de ${integer(all)}.`,
   unknown: "Não há prova para esta resposta.",
   check: "Verificar aqui",
   checkText:

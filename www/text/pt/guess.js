@@ -1,6 +1,6 @@
 /** Guessing the moves of a game, in Portuguese. */
 import { COLOURS, The, the } from "./board.js";
-import { integer, moves, percentage, plural } from "./format.js";
+import { integer, percentage, plural } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -15,7 +15,9 @@ export const guess = {
    * @param {number} most the points for one move
    */
   help: (most) =>
-    `Descubra as jogadas de um jogador. Uma jogada tão boa como a melhor, ou como a que foi jogada, vale ${points(most)}; qualquer outra perde um ponto por cada ${percentage(2)} das hipóteses de ganhar que custa. As jogadas forçadas são feitas por si.`,
+    "Descubra as jogadas de um jogador. Uma jogada tão boa como a melhor, ou como a da partida, vale " +
+    `${points(most)}; qualquer outra perde um ponto por cada ${percentage(2)} de hipóteses de ganhar que ` +
+    "desperdice. As jogadas forçadas são automáticas.",
   game: "Partida",
   thisGame: "Esta partida",
   /**
@@ -33,7 +35,9 @@ export const guess = {
   sideName: (colour, name) => (name ? `${COLOURS[colour]}: ${name}` : COLOURS[colour]),
   from: "Desde",
   fromStart: "A primeira jogada",
-  fromHere: "A jogada no tabuleiro",
+  fromHere: "A posição no tabuleiro",
+  blindfold: "Às cegas",
+  blindfoldNote: "As peças não se veem.",
   begin: "Começar",
   /**
    * The results of a game so far, in percent.
@@ -42,7 +46,7 @@ export const guess = {
    * @param {number} last
    */
   known: (best, last) => `O seu melhor resultado: ${percentage(best)}. Da última vez: ${percentage(last)}.`,
-  nothing: "Não há nenhuma jogada para adivinhar.",
+  nothing: "Não há jogadas para adivinhar.",
   /** @param {Colour} colour */
   task: (colour) => `O que jogaram ${the[colour]}?`,
   /**
@@ -110,7 +114,7 @@ export const guess = {
    * @param {number} count
    * @param {number} of
    */
-  best: (count, of) => `Tão boas como a melhor: ${integer(count)} de ${moves(of)}.`,
+  best: (count, of) => `Jogadas tão boas como a melhor: ${integer(count)} de ${integer(of)}.`,
   /**
    * What the player of the game would have got for the same moves.
    *
@@ -120,7 +124,7 @@ export const guess = {
    * @param {number} most
    */
   player: (colour, name, sum, most) =>
-    `Com a mesma medida, ${name || COLOURS[colour]}: ${integer(sum)} de ${points(most)}.`,
+    `Pelo mesmo critério, ${name ? `${name} faria` : `${the[colour]} fariam`} ${integer(sum)} de ${points(most)}.`,
   /** @param {number} percent */
   record: (percent) => `O seu melhor resultado nesta partida: ${percentage(percent)}.`,
   /**

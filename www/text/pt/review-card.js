@@ -93,7 +93,7 @@ export const card = {
     days <= 0
       ? "O próximo é ainda hoje."
       : plural(days, { one: "O próximo é amanhã.", other: "O próximo é daqui a # dias." }),
-  noMistakes: "Ainda não há nada: os erros das partidas que rever voltam como exercícios.",
+  noMistakes: "Ainda não há nada: os erros das partidas revistas voltam como exercícios.",
   allDone: "Por agora, é tudo.",
   /**
    * @param {number} found
@@ -110,7 +110,7 @@ export const card = {
    * @param {string} move
    */
   question: (colour, move) => `Aqui ${the[colour]} jogaram ${move}. Descubra uma jogada melhor.`,
-  judging: "A ver a sua jogada…",
+  judging: "A avaliar a sua jogada…",
   /** @param {string} move */
   right: (move) => `${move} está certa.`,
   /**

@@ -48,13 +48,13 @@ const reasons = {
   "allows-win": (words) => `${words.move} permite ${words.line[0]}: ${soon(words)}`,
   "allows-five": ({ move, line }) => `${move} permite ${line[0]}, que faz cinco em linha.`,
   "allows-two-fours": (words) =>
-    `${words.move} permite ${words.line[0]}, que ameaça cinco em ${and(words.cells)}: ${soon(words)}`,
+    `${words.move} permite ${words.line[0]}, que ameaça fazer cinco em ${and(words.cells)}: ${soon(words)}`,
   "allows-four": (words) =>
     `${words.move} permite ${words.line[0]}, um quatro que obriga a responder em ${words.cells[0]}: ${soon(words)}`,
   "allows-three": (words) =>
     `${words.move} permite ${words.line[0]}, que prepara um quatro aberto: ${soon(words)}`,
   "allows-city": ({ move, line, player, cells }) =>
-    `Depois de ${move}, a cidade ${ofThe[player]} fica ${gaps(cells)}: ${line[0]} toma-a.`,
+    `Depois de ${move}, a cidade ${ofThe[player]} fica ${gaps(cells)}, e cai com ${line[0]}.`,
   "allows-siege": (words) =>
     `${words.move} permite ${words.line[0]}, e a cidade fica ${gaps(words.cells)}: ${soon(words)}`,
   "misses-win": ({ line, plies }) =>

@@ -5,7 +5,7 @@ import { integer, percentage, plural } from "./format.js";
 /** @import {Colour} from "../language.js" */
 
 export const story = {
-  label: "A partida em poucas palavras",
+  label: "A partida em resumo",
   /**
    * How often somebody else was ahead than before.
    *
@@ -19,9 +19,9 @@ export const story = {
    */
   ahead: (colour, number) =>
     number === 0
-      ? `${The[colour]} estiveram melhor desde o início.`
-      : `${The[colour]} estiveram melhor a partir da jogada ${integer(number)}.`,
-  even: "Nenhum dos lados esteve alguma vez claramente melhor.",
+      ? `${The[colour]} estiveram em vantagem desde o início.`
+      : `${The[colour]} estiveram em vantagem a partir da jogada ${integer(number)}.`,
+  even: "Nenhum dos lados chegou a ter vantagem clara.",
   /**
    * The move that decided the game.
    *
@@ -45,7 +45,7 @@ export const story = {
   /** @param {Colour} colour */
   won: (colour) => `${The[colour]} ganharam.`,
   drawn: "A partida terminou empatada.",
-  unfinished: "A partida não foi terminada.",
+  unfinished: "A partida ficou por terminar.",
   /** @param {string} theme of puzzles */
   practise: (theme) => `Vale a pena praticar: ${theme}.`,
 };

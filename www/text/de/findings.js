@@ -75,7 +75,7 @@ const words = {
   show: "Antworten zeigen",
   replyList: "Deine Antworten, die längsten Verteidigungen zuerst",
   replyLegend:
-    "Eine Zahl sagt, nach wie vielen Zügen eine Antwort spätestens verliert. Die längsten Verteidigungen sind rot umrandet.",
+    "Eine Zahl sagt, nach wie vielen Zügen eine Antwort spätestens verliert. Die längsten Verteidigungen sind rot unterlegt.",
   /** Of a reply, and after it. */
   losesIn: (count) => `verliert ${atMost(count)}`,
   whitePlays: (move) => `Weiß spielt ${move}`,

@@ -74,7 +74,7 @@ export default {
   /** Switches the signs on the board and the list on and off. */
   show: "Show replies",
   replyList: "Your replies, the longest defences first",
-  replyLegend: "A number says within how many moves a reply loses. The longest defences have a red outline.",
+  replyLegend: "A number says within how many moves a reply loses. The longest defences are in red boxes.",
   /**
    * Of a reply, and after it.
    *

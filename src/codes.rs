@@ -300,6 +300,7 @@ codes! {
         PlansCity = "plans-city",
         GivesCity = "gives-city",
         GivesStones = "gives-stones",
+        LeavesStones = "leaves-stones",
         WinsCity = "wins-city",
         LeavesNoStack = "leaves-no-stack",
         ClosesIn = "closes-in",
@@ -371,6 +372,7 @@ impl ReasonCode {
                 | Self::UnblocksRow
                 | Self::GivesCity
                 | Self::GivesStones
+                | Self::LeavesStones
                 | Self::GivesLeast
                 | Self::LosesExchange
                 | Self::AllowsCombination

@@ -482,6 +482,7 @@ export type ReasonCode =
   | "plans-city"
   | "gives-city"
   | "gives-stones"
+  | "leaves-stones"
   | "wins-city"
   | "leaves-no-stack"
   | "closes-in"

@@ -225,7 +225,9 @@ impl Emergo {
                 let (piece, enemy) = ((near, side), (far, 3 - side));
                 let without = self.only(&[piece, enemy]).jumps_of(3 - side);
                 let with = self.only(&[piece, enemy, (cell, side)]).jumps_of(3 - side);
-                without.iter().any(|&(_, over)| over == near)
+                let mut beside = self.neighbours(far).into_iter();
+                beside.any(|place| self.owner(place) == Some(3 - side))
+                    && without.iter().any(|&(_, over)| over == near)
                     && with.iter().all(|&(_, over)| over != near)
             });
             enemies.next().is_some()

@@ -27,6 +27,7 @@ pub(crate) const EFFECTS: &[&str] = &[
     "plans-capture",
     "gives-city",
     "gives-stones",
+    "leaves-stones",
     "opens-gap",
     "spends-last-stack",
 ];
@@ -220,6 +221,29 @@ fn plans(claim: &Claim<'_>, replied: &Intermedium, end: &Intermedium) -> bool {
     takes || (is_open && end.passed().can_take_city())
 }
 
+/// Whether a move saves these stones, and on no other cell more: those that could be captured, and cannot be any more.
+fn saves(before: &Intermedium, after: &Intermedium, mv: &str, claim: &Claim<'_>) -> bool {
+    let left = after.prey();
+    let saved = |place: Place| {
+        // The stones of the stack that is sown are where they were dropped.
+        let dropped = if place == places(mv)[0] {
+            sown(mv)
+        } else {
+            vec![place; before.height(place)]
+        };
+        let safe = dropped.into_iter().filter(|place| !left.contains(place));
+        small(safe.count())
+    };
+    let count = claim.counts[0];
+    let endangered = before.passed().prey();
+    let mut named = endangered
+        .iter()
+        .filter(|&&place| claim.cells == named([place]));
+    count > 0
+        && named.any(|&place| saved(place) == count)
+        && endangered.iter().all(|&place| saved(place) <= count)
+}
+
 impl Definitions for Intermedium {
     fn holds(before: &Self, after: &Self, mv: &str, claim: &Claim<'_>) -> bool {
         let (own, enemy) = (before.turn, 3 - before.turn);
@@ -255,31 +279,18 @@ impl Definitions for Intermedium {
             }
             "wins-city" => is(&gaps[1]) && next.can_take_city() && after.cannot_save_city(),
             "saves-city" => before.passed().can_take_city() && !is_lost(),
-            "saves-stones" => {
-                let left = after.prey();
-                let saved = |place: Place| {
-                    // The stones of the stack that is sown are where they were dropped.
-                    let dropped = if place == start {
-                        sown(mv)
-                    } else {
-                        vec![place; before.height(place)]
-                    };
-                    dropped
-                        .into_iter()
-                        .filter(|place| !left.contains(place))
-                        .count()
-                };
-                let mut endangered = before.passed().prey();
-                endangered.retain(|&place| saved(place) > 0);
-                let stones = endangered.iter().map(|&place| saved(place)).sum();
-                !endangered.is_empty() && is(&endangered) && count == small(stones) && !is_lost()
-            }
+            "saves-stones" => saves(before, after, mv, claim) && !is_lost(),
             "threatens-city" => is(&gaps[1]) && next.can_take_city() && !is_lost(),
             "threatens-capture" => {
                 let prey = &next.prey() - &before.prey();
                 are_highest(prey) && !is_lost() && !next.can_take_city()
             }
             "gives-city" => is(&list(after.gaps(enemy))) && is_lost(),
+            "leaves-stones" => {
+                are_highest(&after.prey() & &before.passed().prey())
+                    && after.tallest_of(&after.prey()) == Some(count)
+                    && !is_lost()
+            }
             "gives-stones" => are_highest(&after.prey() - &before.passed().prey()) && !is_lost(),
             "closes-gap" => has_gaps() && gaps[1].len() < gaps[0].len() && !after.fallen,
             "opens-gap" => has_gaps() && gaps[1].len() > gaps[0].len(),

@@ -111,7 +111,7 @@ export function ownPanel(own) {
   study.addEventListener("click", () => openAsStudy(own));
   return make(
     "div",
-    { class: "own" },
+    { class: "own-lesson" },
     make("p", {}, say.ownText),
     make("p", { class: "controls" }, study),
     make("p", {}, make("a", { href: addressOf({ place: "learn", game: own.view.game }) }, say.all)),

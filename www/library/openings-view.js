@@ -46,7 +46,7 @@ export class OpeningsView {
     const say = words.statistics.openings;
     this.element = make(
       "section",
-      { class: "card openings" },
+      { class: "card opening-tree" },
       make("h2", {}, say.title),
       this.#about,
       this.#choice,

@@ -58,7 +58,7 @@ export function whoQuestion(summaries) {
   };
   const question = make(
     "fieldset",
-    { class: "who" },
+    { class: "player-choice" },
     make("legend", {}, say.title),
     make("p", { class: "small" }, say.note),
     make("div", { class: "names" }, ...names.map(({ label }) => label), none.label),

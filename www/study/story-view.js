@@ -44,6 +44,9 @@ export class StoryView {
   /** @param {(ply: number) => unknown} go shows a moment */
   constructor(go) {
     this.#go = go;
+    this.element.addEventListener("toggle", () => {
+      if (this.element.open) this.element.scrollIntoView({ block: "nearest" });
+    });
   }
 
   /** Shows no story. */

@@ -180,7 +180,6 @@ impl Position {
         let (exposed, left) = (self.most(enemy), after.most(enemy));
         let expected = after.next_capture(next);
         let least = after.least_captured_after();
-        let exchange = after.exchange_after(mv);
         match &expected {
             Some((won, moves)) if left > 0 => {
                 let mut lure = Why::new(ReasonCode::LuresCapture).naming(moves.clone());
@@ -188,15 +187,16 @@ impl Position {
                 reasons.push(lure);
             }
             _ => {
+                let exchange = after.exchange_after(mv);
                 if left > exposed && !mv.is_capture() {
                     reasons.push(Why::new(ReasonCode::ForcesCapture).counting(left));
                 }
                 if least > 0 && exchange.is_none() {
                     reasons.push(Why::new(ReasonCode::LeavesNoSafeReply).counting(least));
                 }
+                reasons.extend(exchange);
             }
         }
-        reasons.extend(exchange);
         if left < exposed {
             reasons.push(Why::new(ReasonCode::SavesStones).counting(exposed - left));
         }
@@ -319,10 +319,7 @@ impl Position {
             reasons.push(Why::new(ReasonCode::EntersSafely).at([mv.start()]));
         }
         if is_safe && after.hand(turn) == 0 && after.hand(enemy) == 0 {
-            let left = after.safe_moves_left();
-            let is_ahead = |why: &Why| why.counts[0] > why.counts[1];
-            let is_few = |why: &Why| why.code == ReasonCode::FewSafeReplies;
-            reasons.extend(left.filter(|why| reasons.is_empty() || is_few(why) || is_ahead(why)));
+            reasons.extend(after.safe_moves_left(self));
         }
         let entries = [after.with_other_to_move(), *after].map(|position| position.entries().len());
         if is_safe && mv.is_empty() && entries[0] > 0 && entries[0] > entries[1] {
@@ -332,15 +329,20 @@ impl Position {
         }
     }
 
-    /// How many moves both have that leave nothing to capture: what matters when nothing else happens. The player who moved
-    /// last comes first.
-    fn safe_moves_left(&self) -> Option<Why> {
+    /// How many moves both have that leave nothing to capture, the player who moved last first, if that is few or the move
+    /// has changed it in favour of that player; `before` is the position before it.
+    fn safe_moves_left(&self, before: &Self) -> Option<Why> {
         let [replies, all] = self.safe_moves();
         let [own, _] = self.with_other_to_move().safe_moves();
+        let [replies_before, _] = before.with_other_to_move().safe_moves();
+        let [own_before, _] = before.safe_moves();
+        let has_gained = own >= own_before + 2 || replies + 2 <= replies_before;
         let (code, counts) = if 2 * replies <= all {
             (ReasonCode::FewSafeReplies, [replies, all])
-        } else {
+        } else if has_gained || own.min(replies) <= FEW_MOVES {
             (ReasonCode::HasSafeMoves, [own, replies])
+        } else {
+            return None;
         };
         let mut why = Why::new(code);
         why.counts = counts;
@@ -385,7 +387,8 @@ impl Position {
         self.stacks().pieces(side) & (reach.steps | reach.jumps)
     }
 
-    /// The pieces beside a piece of the same side that could be jumped from an empty cell behind them without it.
+    /// The pieces beside a piece of the same side that could be jumped without it, from an empty cell behind them to which
+    /// a piece of the opponent can step.
     fn covered_from(&self, cell: Cell) -> Set {
         let stacks = self.stacks();
         let own = stacks.at(cell).owner();
@@ -393,8 +396,10 @@ impl Position {
         let covered = directions.filter_map(|&way| {
             let beside = self.board.neighbour(cell, way)?;
             let behind = self.board.neighbour(beside, way)?;
+            let enemies = stacks.pieces(own?.other());
             let is_open = stacks.at(behind).is_empty();
-            (is_open && stacks.at(beside).owner() == own).then_some(beside)
+            let is_near = !(neighbours(self.board, behind) & enemies).is_empty();
+            (is_open && is_near && stacks.at(beside).owner() == own).then_some(beside)
         });
         covered.collect()
     }
@@ -435,6 +440,9 @@ impl Position {
         })
     }
 }
+
+/// How many moves are few, so that it matters how many are left.
+const FEW_MOVES: u32 = 6;
 
 /// The fewest stones that are worth a word when a quiet move wins them.
 const COMBINATION: i32 = 2;
@@ -707,7 +715,6 @@ mod tests {
             said("x/x3/x5/1,x6/2,x,1,x5,2/x7/x5/x3/x 1 0-0", "b6-b5"),
             [
                 (ReasonCode::BlocksPieces, "a5".to_owned(), 0),
-                (ReasonCode::CoversPieces, "c5".to_owned(), 0),
                 (ReasonCode::Approaches, "a5".to_owned(), 0),
                 (ReasonCode::HasSafeMoves, String::new(), 2)
             ]

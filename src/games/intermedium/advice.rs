@@ -11,6 +11,9 @@ use crate::codes::{FactCode, ReasonCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
 use crate::search::Coverage;
 
+/// How many stones on a cell are many, so that it is said again that they are in danger.
+const MANY: u32 = 4;
+
 /// A capture: the cell, its stones or none for a city, and a move that takes it.
 struct Prey {
     cell: Cell,
@@ -100,12 +103,11 @@ impl Advise for Position {
             ReasonCode::PlansCity => !threatens_city,
             _ => !is_threat,
         }));
-        // What does not help the opponent, who loses the city, is no price, nor what was in danger before.
+        // What does not help the opponent, who loses the city, is no price.
         if !wins_city {
-            let known = self.passed().prey();
-            let mut new = given;
-            new.retain(|prey| !is_among(&known, prey.cell));
-            reasons.extend(highest(ReasonCode::GivesStones, &new));
+            let stones = reasons.iter().find(|why| why.code == ReasonCode::Captures);
+            let stones = stones.map_or(0, |why| why.counts[0]);
+            reasons.extend(self.loss(stones, given));
         }
         if gaps[1] > gaps[0] && !threatens_city {
             reasons.push(after.gaps_left(ReasonCode::OpensGap, turn));
@@ -231,35 +233,46 @@ impl Position {
         reasons
     }
 
-    /// The stones that the opponent could capture before a move and cannot capture after it, when they can capture
-    /// `given`. Those of the stack that is sown are saved if they are dropped where nothing can be captured.
+    /// The most stones on a cell that the opponent could capture before a move and cannot capture after it, when they can
+    /// capture `given`. Those of the stack that is sown are saved if they are dropped where nothing can be captured.
     fn saved(&self, mv: Move, given: &[Prey]) -> Option<Why> {
         let turn = self.turn();
         let is_safe = |spot: Spot| !is_among(given, spot.cell(turn));
-        let (mut cells, mut stones) = (Vec::new(), 0);
-        for prey in self.passed().prey() {
-            let Some(spot) = Spot::of_cell(turn, prey.cell) else {
-                continue;
-            };
+        let saved = |prey: &Prey| {
+            let spot = Spot::of_cell(turn, prey.cell)?;
             let height = self.height(turn, spot);
-            let saved = if prey.cell == mv.start() {
+            let stones = if prey.cell == mv.start() {
                 let left = std::iter::repeat_n(spot, (height - mv.length()).into());
-                mv.sown(turn)
-                    .chain(left)
-                    .filter(|&spot| is_safe(spot))
-                    .count()
+                let dropped = mv.sown(turn).chain(left);
+                dropped.filter(|&spot| is_safe(spot)).count()
             } else if is_safe(spot) {
                 height.into()
             } else {
                 0
             };
-            if saved > 0 {
-                cells.push(prey.cell);
-                stones += u32::try_from(saved).unwrap_or_default();
-            }
-        }
-        let saves = Why::new(ReasonCode::SavesStones);
-        (stones > 0).then(|| saves.at(cells).counting(stones))
+            Some((prey.cell, u32::try_from(stones).unwrap_or_default()))
+        };
+        let endangered = self.passed().prey();
+        let (cell, stones) = endangered
+            .iter()
+            .filter_map(saved)
+            .max_by_key(|&(_, stones)| stones)?;
+        let why = Why::new(ReasonCode::SavesStones).at([cell]);
+        (stones > 0).then(|| why.counting(stones))
+    }
+
+    /// What the opponent can capture after a move that captures some stones: what is in danger only now, or else what
+    /// still is, if that is more and many.
+    fn loss(&self, captured: u32, given: Vec<Prey>) -> Option<Why> {
+        let known = self.passed().prey();
+        let (old, new): (Vec<Prey>, Vec<Prey>) = given
+            .into_iter()
+            .partition(|prey| is_among(&known, prey.cell));
+        let fresh = highest(ReasonCode::GivesStones, &new);
+        let least = fresh.as_ref().map_or(captured, |why| why.counts[0]);
+        let left = highest(ReasonCode::LeavesStones, &old);
+        left.filter(|why| why.counts[0] >= MANY && why.counts[0] > least)
+            .or(fresh)
     }
 
     /// Whether the player to move, who can capture `prey`, cannot stop the opponent from taking the city next: only a

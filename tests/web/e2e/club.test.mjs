@@ -48,7 +48,7 @@ const card = (page, title) =>
 const numbers = (page) => page.locator(".stats .numbers dl").first().locator("dd");
 
 /** @param {Page} page */
-const node = (page) => page.locator(".openings [role=status]");
+const node = (page) => page.locator(".opening-tree [role=status]");
 
 /**
  * @param {Page} page
@@ -94,7 +94,7 @@ test("the club's file is imported whole, counts, and shows its tree", () =>
       `From the start: ${games(own.all)}, ${own.won} won · ${own.drawn} drawn · ${own.lost} lost`,
     );
     // The tree of all games.
-    await page.locator(".openings").getByRole("radio", { name: "All games" }).check();
+    await page.locator(".opening-tree").getByRole("radio", { name: "All games" }).check();
     const ergo = GAMES.filter(({ game }) => game === "ergo");
     const ended = (/** @type {string} */ result) => ergo.filter((game) => game.result === result).length;
     await expect(node(page)).toHaveText(
@@ -102,9 +102,9 @@ test("the club's file is imported whole, counts, and shows its tree", () =>
         `${ended("0-1")} for the second`,
     );
     const firstMoves = new Set(ergo.map(({ moves }) => moves[0]));
-    await expect(page.locator(".openings tbody tr")).toHaveCount(firstMoves.size);
+    await expect(page.locator(".opening-tree tbody tr")).toHaveCount(firstMoves.size);
     const [move] = firstMoves;
-    await page.locator(".openings").getByRole("button", { name: move, exact: true }).click();
+    await page.locator(".opening-tree").getByRole("button", { name: move, exact: true }).click();
     const reaching = ergo.filter(({ moves }) => moves[0] === move).length;
     await page.getByRole("button", { name: `Show these ${reaching} games` }).click();
     await expectCount(page, reaching);
@@ -117,7 +117,7 @@ test("statistics are those of any player, and the answer can be changed", () =>
     await dialog.getByRole("button", { name: "Close" }).click();
     await page.getByRole("link", { name: "Statistics" }).click();
     // Without an answer, the tree has all games, and the page asks.
-    await expect(page.locator(".openings").getByRole("radio", { name: "All games" })).toBeChecked();
+    await expect(page.locator(".opening-tree").getByRole("radio", { name: "All games" })).toBeChecked();
     await expect(numbers(page)).toHaveCount(0);
     const asking = page.locator(".stats .who-line");
     await asking.getByRole("button", { name: "Choose" }).click();
@@ -131,7 +131,7 @@ test("statistics are those of any player, and the answer can be changed", () =>
     await page.getByRole("button", { name: "Player: Your results" }).click();
     await page.getByRole("menuitemradio", { name: OTHER }).click();
     await expectResults(page, OTHER);
-    await expect(page.locator(".openings")).toContainText(`The openings of ${OTHER}’s games`);
+    await expect(page.locator(".opening-tree")).toContainText(`The openings of ${OTHER}’s games`);
     await page.getByRole("button", { name: "My games" }).click();
     await expectCount(page, resultsOf(OTHER).all);
     await page.getByText("Won", { exact: true }).first().click();

@@ -121,7 +121,7 @@ test("a game is guessed without seeing the pieces", () =>
     await chooseInMenu(page);
     await choose(page, "The position on the board");
     await dialog(page).getByRole("switch", { name: "Blindfold" }).check({ force: true });
-    await dialog(page).getByRole("button", { name: "Begin" }).click();
+    await dialog(page).getByRole("button", { name: "Start guessing" }).click();
     await expect(task(page)).toContainText("Move 4.");
     await expect.poll(() => drawn(board)).toEqual([0, 0]);
     // They are still there for those who do not see them.
@@ -140,7 +140,7 @@ test(
       await chooseInMenu(page);
       await expectAccessible(page, "the dialog for guessing moves");
       await expect(dialog(page).getByRole("radio", { name: "White: Ann" })).toBeChecked();
-      await dialog(page).getByRole("button", { name: "Begin" }).click();
+      await dialog(page).getByRole("button", { name: "Start guessing" }).click();
       await expect(card(page).getByRole("heading")).toHaveText("What did White play?");
       await expect(task(page)).toHaveText("Move 1.");
       await board(page).locator('button[data-name="e5"]').click();
@@ -192,7 +192,7 @@ test("the results of whole games are kept, and said when the game is chosen agai
   withPage({ path: "#/ergo/study" }, async (page) => {
     await open(page, '[Game "ergo"]\n[First "Ann"]\n[Second "Ben"]\n\n1. e5 e6 2. d5 *');
     await page.locator("#place .review").getByRole("button", { name: "Guess the moves" }).click();
-    await dialog(page).getByRole("button", { name: "Begin" }).click();
+    await dialog(page).getByRole("button", { name: "Start guessing" }).click();
     await expect(task(page)).toHaveText("Move 1.");
     await play(page, "e5");
     await expect(task(page)).toContainText("Move 2.");
@@ -207,7 +207,7 @@ test("the results of whole games are kept, and said when the game is chosen agai
     await choose(page, "Black: Ben");
     await expect(status).toHaveText("");
     await choose(page, "White: Ann");
-    await dialog(page).getByRole("button", { name: "Begin" }).click();
+    await dialog(page).getByRole("button", { name: "Start guessing" }).click();
     // Leaving while a guess is judged ends it.
     await expect(task(page)).toHaveText("Move 1.");
     await play(page, "e5");
@@ -226,7 +226,7 @@ test("moves without a choice are played, from the move on the board", () =>
     const moves = await study(page).evaluate((board) => /** @type {any} */ (board).state.view.moves);
     await chooseInMenu(page);
     await choose(page, "The position on the board");
-    await dialog(page).getByRole("button", { name: "Begin" }).click();
+    await dialog(page).getByRole("button", { name: "Start guessing" }).click();
     await expect(task(page)).toContainText("Move 6.");
     assert.equal(await movesOn(page), moves.slice(0, 10).join(" "));
     await play(page, moves[10]);
@@ -239,7 +239,7 @@ test("neither a swap nor a first move that can be taken over is guessed", () =>
     await open(page, '[Game "ergo"]\n[Options "swap"]\n\n1. e5 swap 1... a1 2. d5 *');
     await chooseInMenu(page);
     await choose(page, "White");
-    await dialog(page).getByRole("button", { name: "Begin" }).click();
+    await dialog(page).getByRole("button", { name: "Start guessing" }).click();
     await expect(task(page)).not.toHaveText("");
     assert.equal(await movesOn(page), "e5 swap a1");
   }));
@@ -251,7 +251,7 @@ test("who has no games guesses those of the strongest level", () =>
     await expect(dialog(page).getByRole("radio", { name: /^Level 10, game / })).toHaveCount(3);
     // The winner is suggested.
     await expect(dialog(page).getByRole("radio", { name: "Black" })).toBeChecked();
-    await dialog(page).getByRole("button", { name: "Begin" }).click();
+    await dialog(page).getByRole("button", { name: "Start guessing" }).click();
     await expect(task(page)).toHaveText(/^White played \S+\. Move 1\.$/);
     await press(page, "Show the move");
     await press(page, "Stop");

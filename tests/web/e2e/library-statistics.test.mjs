@@ -82,13 +82,13 @@ const card = (page, title) =>
  * @param {string} move
  */
 const row = (page, move) =>
-  page.locator(".openings tr").filter({ has: page.getByRole("button", { name: move, exact: true }) });
+  page.locator(".opening-tree tr").filter({ has: page.getByRole("button", { name: move, exact: true }) });
 
 /**
  * @param {Page} page
  * @param {string | RegExp} text
  */
-const expectNode = (page, text) => expect(page.locator(".openings [role=status]")).toHaveText(text);
+const expectNode = (page, text) => expect(page.locator(".opening-tree [role=status]")).toHaveText(text);
 
 test("games are counted by game, level, side, opponent and time", () =>
   withPage({ path: "#/library", viewport: { width: 1280, height: 800 } }, async (page) => {
@@ -195,15 +195,15 @@ test("the opening tree is walked with keys, and leads to its games", () =>
   withPage({ path: "#/library", viewport: { width: 1280, height: 800 } }, async (page) => {
     await openStatistics(page);
     await expectNode(page, "From the start: 7 games, 2 won · 1 drawn · 2 lost");
-    await expect(page.locator(".openings")).toContainText("2 games are not in the tree");
-    await expect(page.locator(".openings tbody tr")).toHaveText([/^e55/, /^d52/]);
+    await expect(page.locator(".opening-tree")).toContainText("2 games are not in the tree");
+    await expect(page.locator(".opening-tree tbody tr")).toHaveText([/^e55/, /^d52/]);
     await row(page, "e5").getByRole("button").focus();
     await page.keyboard.press("Enter");
     await expectNode(page, "After e5: 5 games, 2 won · 1 drawn · 1 lost");
     await expect(row(page, "d5").getByRole("button")).toBeFocused();
     await page.keyboard.press("Enter");
     await expectNode(page, "After e5, d5: 4 games, 1 won · 1 drawn · 1 lost");
-    await expect(page.locator(".openings")).toContainText("1 game ends here.");
+    await expect(page.locator(".opening-tree")).toContainText("1 game ends here.");
     await expect(page.getByRole("navigation", { name: "Moves so far" }).getByRole("listitem")).toHaveText([
       "Start",
       "e5",
@@ -212,16 +212,16 @@ test("the opening tree is walked with keys, and leads to its games", () =>
     await expectAccessible(page, "the opening tree");
     await page.keyboard.press("Enter");
     await expectNode(page, "After e5, d5, e6: 2 games, 1 won · 1 drawn · 0 lost");
-    await expect(page.locator(".openings [aria-current]")).toBeFocused();
+    await expect(page.locator(".opening-tree [aria-current]")).toBeFocused();
     await page.goBack();
     await expectNode(page, "After e5, d5: 4 games, 1 won · 1 drawn · 1 lost");
     await expect(row(page, "e6").getByRole("button")).toBeFocused();
-    await page.locator(".openings nav").getByRole("button", { name: "e5", exact: true }).press("Enter");
+    await page.locator(".opening-tree nav").getByRole("button", { name: "e5", exact: true }).press("Enter");
     await expectNode(page, "After e5: 5 games, 2 won · 1 drawn · 1 lost");
     await expect(row(page, "d5").getByRole("button")).toBeFocused();
-    await page.locator(".openings").getByRole("radio", { name: "Playing first" }).check();
+    await page.locator(".opening-tree").getByRole("radio", { name: "Playing first" }).check();
     await expectNode(page, "After e5: 3 games, 2 won · 0 drawn · 1 lost");
-    await expect(page.locator(".openings").getByRole("radio", { name: "Playing first" })).toBeFocused();
+    await expect(page.locator(".opening-tree").getByRole("radio", { name: "Playing first" })).toBeFocused();
     await page.getByRole("button", { name: "Show these 3 games" }).press("Enter");
     await expectCount(page, 3);
     await expect(rows(page).first().locator(".open")).toBeFocused();
@@ -243,11 +243,13 @@ test("the opening tree says where it ends, and has a tree for each game", { tag:
     ]);
     for (const move of ["e5", "a1", "d5", "a5", "f5", "a9", "g5", "c5"]) {
       await row(page, move).getByRole("button").click();
-      await expect(page.locator(".openings [aria-current]")).toHaveText(move);
+      await expect(page.locator(".opening-tree [aria-current]")).toHaveText(move);
     }
-    await expect(page.locator(".openings")).toContainText("The tree ends here: it shows only the opening.");
-    await expect(page.locator(".openings table")).toHaveCount(0);
-    await page.locator(".openings").getByRole("radio", { name: "Emergo", exact: true }).check();
+    await expect(page.locator(".opening-tree")).toContainText(
+      "The tree ends here: it shows only the opening.",
+    );
+    await expect(page.locator(".opening-tree table")).toHaveCount(0);
+    await page.locator(".opening-tree").getByRole("radio", { name: "Emergo", exact: true }).check();
     await expectNode(page, "From the start: 1 game, 1 won · 0 drawn · 0 lost");
     await page.getByRole("button", { name: "My games" }).click();
     await rows(page).filter({ hasText: "Anna" }).locator(".open").click();
@@ -333,10 +335,10 @@ for (const [name, options] of few(1, WINDOWS)) {
       );
       await openStatistics(page, [...GAMES, wide]);
       await page.getByText("As a table").click();
-      await page.locator(".openings").getByRole("radio", { name: "Intermedium" }).check();
+      await page.locator(".opening-tree").getByRole("radio", { name: "Intermedium" }).check();
       for (const move of ["c2@d3-e4-f5-g6", "e9@d8-c7-b6-a5"])
         await row(page, move).getByRole("button").click();
-      await expect(page.locator(".openings [aria-current]")).toHaveText("e9@d8-c7-b6-a5");
+      await expect(page.locator(".opening-tree [aria-current]")).toHaveText("e9@d8-c7-b6-a5");
       await expectNoSidewaysScrolling(page);
       await expectAccessible(page, name);
       await page.getByRole("button", { name: "Show this game" }).click();

@@ -41,3 +41,36 @@ test("only the styles of a place begin with its class", () => {
   );
   assert.deepEqual(reaching, []);
 });
+
+/** Folders whose styles are there for all others. */
+const SHARED = ["ui", "exercise", "course"];
+
+/** Sheets of the board, which is a shadow tree of its own, and of pages that load no other. */
+const APART = /^(?:app|pages|element|board|moves|analysis|draw|match|embed)\//;
+
+test("a class with which the styles of a folder begin is used by no other folder", () => {
+  /** @type {Map<string, string>} */
+  const owners = new Map();
+  /** @type {[name: string, selector: string][]} */
+  const selectors = readdirSync(WWW, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".css") && !APART.test(name))
+    .flatMap((name) => selectorsIn(readFileSync(WWW + name, "utf8")).map((one) => [name, one]));
+  const folderOf = (/** @type {string} */ name) => name.split("/")[0];
+  const classesOf = (/** @type {string} */ selector) =>
+    [...selector.matchAll(/\.([\w-]+)/g)].map(([, name]) => name);
+  const isShared = (/** @type {string} */ name) => SHARED.includes(folderOf(name));
+  const shared = new Set(selectors.filter(([name]) => isShared(name)).flatMap(([, one]) => classesOf(one)));
+  for (const [name, selector] of selectors) {
+    const [, first = ""] = /^\.([\w-]+)/.exec(selector) ?? [];
+    if (first && !shared.has(first)) owners.set(first, folderOf(name));
+  }
+  assert.ok(owners.size > 20, String(owners.size));
+  const reached = selectors.flatMap(([name, selector]) =>
+    classesOf(selector)
+      .map((used) => owners.get(used))
+      .filter((owner) => owner && owner !== folderOf(name) && !isShared(name))
+      .map((owner) => `${owner} reaches ${name}: ${selector}`),
+  );
+  assert.deepEqual(reached, []);
+});

@@ -79,10 +79,9 @@ export const reasons = {
   "unblocks-row": ({ opponent, counts: [count] }) =>
     `Der ${row(count)} von ${COLOURS[opponent]} ist nicht mehr geblockt.`,
   captures: ({ counts: [count] }) => `Das schlägt ${someStones(count)}.`,
-  "saves-stones": ({ counts: [count] }) =>
-    count === 1
-      ? "Das rettet einen Stein, der geschlagen werden könnte."
-      : `Das rettet ${someStones(count)}, die geschlagen werden könnten.`,
+  "saves-stones": ({ cells, counts: [count] }) =>
+    `Das rettet ${someStones(count)}${cells.length === 1 ? ` auf ${cells[0]}` : ""}, ` +
+    `${count === 1 ? "der geschlagen werden könnte" : "die geschlagen werden könnten"}.`,
   "threatens-capture": ({ cells, counts: [count] }) =>
     `Du drohst, ${someStones(count)}${cells.length === 1 ? ` auf ${cells[0]}` : ""} zu schlagen.`,
   "frees-captives": ({ counts: [count] }) =>
@@ -114,6 +113,8 @@ export const reasons = {
   "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
     `${COLOURS[player]} hat ${own === 0 ? "keinen Zug mehr" : plural(own, { one: "noch einen Zug", other: "noch # Züge" })} ` +
     `ohne Steinverlust, ${COLOURS[opponent]} ${plural(other, { one: "einen", other: "#" })}.`,
+  "leaves-stones": ({ cells, counts: [count] }) =>
+    `${plural(count, { one: "# Stein", other: "# Steine" })}${cells.length === 1 ? ` auf ${cells[0]}` : ""} ${plural(count, { one: "bleibt", other: "bleiben" })} in Gefahr.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Was ${COLOURS[opponent]} auch spielt: ${COLOURS[player]} kann danach mindestens ${someStones(count)} schlagen.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
@@ -151,7 +152,8 @@ export const reasons = {
       ? `Die Stadt von ${COLOURS[opponent]} hat jetzt keine Lücke mehr.`
       : `${COLOURS[player]} braucht ${needed(left)} neben der Stadt von ${COLOURS[opponent]}: ${and(cells)}.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
-    `Die Stadt von ${COLOURS[opponent]} hat jetzt ${plural(left, { one: "eine Lücke", other: "# Lücken" })}.`,
+    `Das gibt ein Feld neben der Stadt von ${COLOURS[opponent]} auf, die jetzt ` +
+    `${plural(left, { one: "eine Lücke", other: "# Lücken" })} hat.`,
   "closes-in": ({ player, opponent, cells, counts: [left] }) =>
     left === 0
       ? `Um den Stapel von ${COLOURS[opponent]} auf ${cells[0]} ist keine Lücke mehr.`

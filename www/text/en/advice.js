@@ -57,7 +57,8 @@ export const reasons = {
   "unblocks-row": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]}’s row of ${word(count)} is no longer blocked.`,
   captures: ({ counts: [count] }) => `It captures ${stones(count)}.`,
-  "saves-stones": ({ counts: [count] }) => `It saves ${stones(count)} that could be captured.`,
+  "saves-stones": ({ cells, counts: [count] }) =>
+    `It saves ${stones(count)}${cells.length === 1 ? ` on ${cells[0]}` : ""} that could be captured.`,
   "threatens-capture": ({ cells, counts: [count] }) =>
     `It threatens to capture ${stones(count)}${cells.length === 1 ? `, on ${cells[0]}` : ""}.`,
   "frees-captives": ({ counts: [count] }) =>
@@ -87,6 +88,8 @@ export const reasons = {
   "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
     `${COLOURS[player]} has ${moves(own)} left that ${plural(own, { one: "gives", other: "give" })} nothing away, ` +
     `${COLOURS[opponent]} ${integer(other)}.`,
+  "leaves-stones": ({ cells, counts: [count] }) =>
+    `It leaves ${stones(count)} in danger${cells.length === 1 ? `, on ${cells[0]}` : ""}.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Whatever ${COLOURS[opponent]} plays, ${COLOURS[player]} can then capture at least ${stones(count)}.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
@@ -127,7 +130,7 @@ export const reasons = {
       : `${COLOURS[player]} needs ${plural(left, { one: "one more cell", other: "# more cells" })} beside ` +
         `${COLOURS[opponent]}’s city: ${and(cells)}.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
-    `There ${plural(left, { one: "is one gap", other: "are # gaps" })} around ${COLOURS[opponent]}’s city now.`,
+    `It gives up a cell beside ${COLOURS[opponent]}’s city, which has ${plural(left, { one: "one gap", other: "# gaps" })} now.`,
   "closes-in": ({ player, opponent, cells, counts: [left] }) =>
     left === 0
       ? `No gap is left around ${COLOURS[opponent]}’s stack on ${cells[0]}.`

@@ -29,7 +29,7 @@ const effects = {
  */
 const again = {
   "only-move": () => "This was forced, too.",
-  captures: ({ counts: [count] }) => `It, too, captures ${stones(count)}.`,
+  captures: ({ counts: [count] }) => `It captures ${stones(count)} in return.`,
   "threatens-capture": ({ player, counts: [count] }) =>
     `${COLOURS[player]} can capture ${stones(count)} next.`,
   "saves-stones": ({ counts: [count] }) => `It, too, saves ${stones(count)} from capture.`,

@@ -36,7 +36,7 @@ export const guess = {
   fromHere: "The position on the board",
   blindfold: "Blindfold",
   blindfoldNote: "The pieces are not shown.",
-  begin: "Begin",
+  begin: "Start guessing",
   /**
    * The results of a game so far, in percent.
    *

@@ -67,7 +67,8 @@ export const reasons = {
   "unblocks-row": ({ opponent, counts: [count] }) =>
     `La línea ${FEMININE[opponent]} de ${word(count)} ya no está cortada.`,
   captures: ({ counts: [count] }) => `Captura ${stones(count)}.`,
-  "saves-stones": ({ counts: [count] }) => `Salva ${stones(count)} en peligro.`,
+  "saves-stones": ({ cells, counts: [count] }) =>
+    `Salva ${stones(count)} en peligro${cells.length === 1 ? `, en ${cells[0]}` : ""}.`,
   "threatens-capture": ({ cells, counts: [count] }) =>
     `Amenaza con capturar ${stones(count)}${cells.length === 1 ? ` en ${cells[0]}` : ""}.`,
   "frees-captives": ({ counts: [count] }) =>
@@ -98,6 +99,8 @@ export const reasons = {
     `A ${SIDES[player]} les ` +
     `${plural(own, { one: "queda # jugada que no cede", other: "quedan # jugadas que no ceden" })} nada; ` +
     `a ${SIDES[opponent]}, ${integer(other)}.`,
+  "leaves-stones": ({ cells, counts: [count] }) =>
+    `${plural(count, { one: "Sigue", other: "Siguen" })} en peligro ${stones(count)}${cells.length === 1 ? ` en ${cells[0]}` : ""}.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Jueguen lo que jueguen ${SIDES[opponent]}, ${SIDES[player]} podrán capturar al menos ${stones(count)}.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
@@ -140,7 +143,8 @@ export const reasons = {
       : `A ${SIDES[player]} les ${plural(left, { one: "falta una casilla", other: "faltan # casillas" })} ` +
         `junto a la ciudad ${FEMININE[opponent]}: ${and(cells)}.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
-    `Ahora hay ${plural(left, { one: "un hueco", other: "# huecos" })} alrededor de la ciudad ${FEMININE[opponent]}.`,
+    `Deja una casilla junto a la ciudad ${FEMININE[opponent]}, que ahora tiene ` +
+    `${plural(left, { one: "un hueco", other: "# huecos" })}.`,
   "closes-in": ({ player, opponent, cells, counts: [left] }) =>
     left === 0
       ? `Ya no queda ningún hueco alrededor de la pila ${FEMININE[opponent]} de ${cells[0]}.`

@@ -83,7 +83,8 @@ export const reasons = {
   "unblocks-row": ({ opponent, counts: [count] }) =>
     `La ligne de ${word(count)} de ${COLOURS[opponent]} n’est plus bloquée.`,
   captures: ({ counts: [count] }) => `Ce coup capture ${stones(count)}.`,
-  "saves-stones": ({ counts: [count] }) => `Ce coup sauve ${stones(count)} en prise.`,
+  "saves-stones": ({ cells, counts: [count] }) =>
+    `Ce coup sauve ${stones(count)} en prise${cells.length === 1 ? `, en ${cells[0]}` : ""}.`,
   "threatens-capture": ({ cells, counts: [count] }) =>
     `Ce coup menace de capturer ${stones(count)}${cells.length === 1 ? ` en ${cells[0]}` : ""}.`,
   "frees-captives": ({ counts: [count] }) =>
@@ -111,6 +112,8 @@ export const reasons = {
   "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
     `${COLOURS[player]} a encore ${moves(own)} qui ne ${plural(own, { one: "donne", other: "donnent" })} rien à capturer, ` +
     `${COLOURS[opponent]} ${integer(other)}.`,
+  "leaves-stones": ({ cells, counts: [count] }) =>
+    `${stones(count)}${cells.length === 1 ? ` en ${cells[0]}` : ""} ${plural(count, { one: "reste", other: "restent" })} en prise.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Quoi que joue ${COLOURS[opponent]}, ${COLOURS[player]} peut ensuite capturer au moins ${stones(count)}.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
@@ -153,7 +156,7 @@ export const reasons = {
       ? `La cité de ${COLOURS[opponent]} n’a plus d’issue.`
       : `Il manque encore ${some(left, "case")} à ${COLOURS[player]} autour de la cité de ${COLOURS[opponent]} : ${and(cells)}.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
-    `La cité de ${COLOURS[opponent]} a maintenant ${some(left, "issue")}.`,
+    `Ce coup libère une case autour de la cité de ${COLOURS[opponent]}, qui a maintenant ${some(left, "issue")}.`,
   "closes-in": ({ player, opponent, cells, counts: [left] }) =>
     left === 0
       ? `La pile de ${COLOURS[opponent]} en ${cells[0]} n’a plus d’issue.`

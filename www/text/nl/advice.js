@@ -59,6 +59,18 @@ const exchange = ({ player, opponent, counts: [won, lost] }) =>
   `Na alle verplichte slagen heeft ${COLOURS[player]} ${stones(won)} geslagen en ${COLOURS[opponent]} ${integer(lost)}.`;
 
 /**
+ * Stones that could be captured.
+ *
+ * @param {ReasonWords} words
+ */
+export function endangered({ cells, counts: [count] }) {
+  const place = cells.length === 1 ? ` op ${cells[0]}` : "";
+  return count === 1
+    ? `een steen${place} die geslagen kon worden`
+    : `${stones(count)}${place} die geslagen konden worden`;
+}
+
+/**
  * What a move does, each a sentence to its player.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
@@ -93,10 +105,7 @@ export const reasons = {
   "unblocks-row": ({ opponent, counts: [count] }) =>
     `De rij van ${word(count)} van ${COLOURS[opponent]} is niet meer geblokkeerd.`,
   captures: ({ counts: [count] }) => `Zo sla je ${stones(count)}.`,
-  "saves-stones": ({ counts: [count] }) =>
-    count === 1
-      ? "Zo red je een steen die geslagen kon worden."
-      : `Zo red je ${stones(count)} die geslagen konden worden.`,
+  "saves-stones": (words) => `Zo red je ${endangered(words)}.`,
   "threatens-capture": ({ cells, counts: [count] }) =>
     `Zo dreig je ${stones(count)} te slaan${cells.length === 1 ? `, op ${cells[0]}` : ""}.`,
   "frees-captives": ({ counts: [count] }) =>
@@ -128,6 +137,8 @@ export const reasons = {
   "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
     `${COLOURS[player]} heeft nog ${plural(own, { one: "# zet die niets weggeeft", other: "# zetten die niets weggeven" })}, ` +
     `${COLOURS[opponent]} ${integer(other)}.`,
+  "leaves-stones": ({ cells, counts: [count] }) =>
+    `${plural(count, { one: "# steen", other: "# stenen" })}${cells.length === 1 ? ` op ${cells[0]}` : ""} ${plural(count, { one: "blijft", other: "blijven" })} in gevaar.`,
   "leaves-no-safe-reply": ({ opponent, counts: [count] }) =>
     `Wat ${COLOURS[opponent]} ook speelt, daarna kun je minstens ${stones(count)} slaan.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
@@ -167,7 +178,8 @@ export const reasons = {
   "leaves-no-stack": ({ opponent }) => `Zo sla je de laatste stapel van ${COLOURS[opponent]} en win je.`,
   "closes-gap": (words) => closesGap("Je hebt", words),
   "opens-gap": ({ opponent, counts: [left] }) =>
-    `Om de stad van ${COLOURS[opponent]} ${plural(left, { one: "zit nu één gat", other: "zitten nu # gaten" })}.`,
+    `Dit geeft een veld naast de stad van ${COLOURS[opponent]} op: daar ` +
+    `${plural(left, { one: "zit nu één gat", other: "zitten nu # gaten" })} omheen.`,
   "closes-in": (words) => closesIn("Je hebt", words),
   "escapes-siege": ({ cells, counts: [room] }) =>
     `De stapel op ${cells[0]} was ${room === 0 ? "" : "bijna "}omsingeld en ontsnapt nu.`,

@@ -152,7 +152,7 @@ export const panel = {
 
 export const actions = {
   newGame: "Nieuwe partij",
-  undo: "Zet terugnemen",
+  undo: "Terugnemen",
   takeBack: "Terugname vragen",
   redo: "Opnieuw doen",
   swap: "Kleur wisselen",

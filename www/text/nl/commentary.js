@@ -1,5 +1,5 @@
 /** What a move does, and what counts in a position, in Dutch. */
-import { closesGap, closesIn, hasRoom, reasons, word } from "./advice.js";
+import { closesGap, closesIn, endangered, hasRoom, reasons, word } from "./advice.js";
 import { COLOURS } from "./board.js";
 import { and, integer, or, plural, stones } from "./format.js";
 
@@ -27,10 +27,7 @@ const effects = {
     `Zo bouwt ${COLOURS[player]} aan twee rijen: nu ${word(one)} in de ene en ${word(other)} in de andere.`,
   "has-room": ({ player, cells, counts: [count] }) => hasRoom(COLOURS[player], cells[0], count),
   captures: ({ player, counts: [count] }) => `Zo slaat ${COLOURS[player]} ${stones(count)}.`,
-  "saves-stones": ({ player, counts: [count] }) =>
-    count === 1
-      ? `Zo redt ${COLOURS[player]} een steen die geslagen kon worden.`
-      : `Zo redt ${COLOURS[player]} ${stones(count)} die geslagen konden worden.`,
+  "saves-stones": (words) => `Zo redt ${COLOURS[words.player]} ${endangered(words)}.`,
   "threatens-capture": ({ player, cells, counts: [count] }) =>
     `Daarmee dreigt ${COLOURS[player]} ${stones(count)} te slaan${cells.length === 1 ? `, op ${cells[0]}` : ""}.`,
   "frees-captives": ({ player }) => `Zo komen stenen van ${COLOURS[player]} vrij die gevangen zaten.`,
@@ -79,10 +76,7 @@ const again = {
   captures: ({ player, counts: [count] }) => `Ook nu slaat ${COLOURS[player]} ${stones(count)}.`,
   "threatens-capture": ({ player, counts: [count] }) =>
     `${COLOURS[player]} kan hierna ${stones(count)} slaan.`,
-  "saves-stones": ({ player, counts: [count] }) =>
-    count === 1
-      ? `Ook nu redt ${COLOURS[player]} een steen die geslagen kon worden.`
-      : `Ook nu redt ${COLOURS[player]} ${stones(count)} die geslagen konden worden.`,
+  "saves-stones": (words) => `Ook nu redt ${COLOURS[words.player]} ${endangered(words)}.`,
   "builds-row": ({ player, counts: [count] }) =>
     `Ook nu heeft ${COLOURS[player]} er ${word(count)} op een rij, met plaats voor vijf.`,
   "becomes-lion": () => "Ook dit stuk wordt een leeuw.",

@@ -56,11 +56,9 @@ export const reasons = {
   "unblocks-row": ({ opponent, counts: [count] }) =>
     `A fila de ${word(count)} ${ofThe[opponent]} deixa de estar bloqueada.`,
   captures: ({ counts: [count] }) => `Captura ${stones(count)}.`,
-  "saves-stones": ({ counts: [count] }) =>
-    plural(count, {
-      one: "Salva # pedra que podia ser capturada.",
-      other: "Salva # pedras que podiam ser capturadas.",
-    }),
+  "saves-stones": ({ cells, counts: [count] }) =>
+    `Salva ${stones(count)}${cells.length === 1 ? ` em ${cells[0]}` : ""} que ` +
+    `${plural(count, { one: "podia ser capturada", other: "podiam ser capturadas" })}.`,
   "threatens-capture": ({ cells, counts: [count] }) =>
     `Ameaça capturar ${stones(count)}${cells.length === 1 ? `, em ${cells[0]}` : ""}.`,
   "frees-captives": ({ counts: [count] }) =>
@@ -92,6 +90,8 @@ export const reasons = {
   "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>
     `${The[player]} ainda têm ${moves(own)} que não ${plural(own, { one: "cede", other: "cedem" })} nada, ` +
     `e ${the[opponent]} ${integer(other)}.`,
+  "leaves-stones": ({ cells, counts: [count] }) =>
+    `${plural(count, { one: "Continua", other: "Continuam" })} em perigo ${stones(count)}${cells.length === 1 ? ` em ${cells[0]}` : ""}.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Joguem ${the[opponent]} o que jogarem, ${the[player]} podem depois capturar pelo menos ${stones(count)}.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>
@@ -137,7 +137,8 @@ export const reasons = {
       : `${The[player]} precisam de mais ${plural(left, { one: "uma casa", other: "# casas" })} junto à ` +
         `cidade ${ofThe[opponent]}: ${and(cells)}.`,
   "opens-gap": ({ opponent, counts: [left] }) =>
-    `Há agora ${plural(left, { one: "uma brecha", other: "# brechas" })} à volta da cidade ${ofThe[opponent]}.`,
+    `Deixa uma casa junto à cidade ${ofThe[opponent]}, que tem agora ` +
+    `${plural(left, { one: "uma brecha", other: "# brechas" })}.`,
   "closes-in": ({ player, opponent, cells, counts: [left] }) =>
     left === 0
       ? `Já não há brechas à volta da pilha ${ofThe[opponent]} em ${cells[0]}.`

@@ -122,9 +122,8 @@ export const library = {
    * @param {string} result
    */
   result: (result) =>
-    ({ "1-0": "Ganhou o primeiro jogador", "0-1": "Ganhou o segundo jogador", "1/2-1/2": "Empate" })[
-      result
-    ] ?? "Sem resultado",
+    ({ "1-0": "Ganhou o primeiro", "0-1": "Ganhou o segundo", "1/2-1/2": "Empate" })[result] ??
+    "Sem resultado",
   /** @param {string} reason */
   reason: (reason) =>
     Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason,

@@ -115,7 +115,7 @@ export const LIBRARY = [
   }),
   step("who one is", async (page) => {
     await page.locator(".stats .who-line button").click();
-    await page.locator("dialog[open] .who").waitFor();
+    await page.locator("dialog[open] .player-choice").waitFor();
   }),
   step("statistics as a table", async (page) => {
     await page.keyboard.press("Escape");

@@ -160,7 +160,7 @@ test(
       // A mistake of the game gets its points all the same, but not in the result of its player.
       await play(page, "d4");
       await expect(answer(page)).toHaveText(
-        /^10 points\. d4 was played, but is not the best: \d+% instead of \d+%\./,
+        /^10 points\. d4 was played in the game, but is not the best: \d+% instead of \d+%\./,
       );
       await expect(task(page)).toHaveText("Black played c3. Move 4. 20 of 30 points so far.");
       await press(page, "Show the move");

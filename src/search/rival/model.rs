@@ -1,0 +1,193 @@
+//! How likely a rival is to play each move.
+//!
+//! A rival that sees a win in one plays it. If it overlooks one, or that the opponent threatens to win, it plays at a
+//! glance: by how the position looks after each move, and after the replies that it does see. Otherwise it does so now and
+//! then, and mostly looks ahead. It chooses among moves at random, better ones more often.
+
+use super::Rival;
+use super::observation::{Kind, Observation, Prospect, SURE, Value};
+
+/// Which kinds of wins and replies a rival sees in a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seen {
+    pub(super) wins: [bool; Kind::COUNT],
+    pub(super) replies: [bool; Kind::COUNT],
+}
+
+/// How a rival chooses.
+#[derive(Debug)]
+pub(super) enum Thought {
+    /// Among the moves by these weights, one for each.
+    Glance(Vec<f64>),
+    /// By looking ahead, except that some moves are played by these weights.
+    Look(Vec<f64>),
+}
+
+impl Rival {
+    /// What a rival sees with a draw from 0 to 99 for all wins and one for all replies: someone who overlooks a win overlooks
+    /// other ways to it too.
+    pub(super) fn sees(&self, wins: u8, replies: u8) -> Seen {
+        Seen {
+            wins: self.wins.map(|share| share <= wins),
+            replies: self.threats.map(|share| share <= replies),
+        }
+    }
+
+    /// How a rival chooses among moves, given what it sees.
+    pub(super) fn thought(&self, moves: &[Prospect], seen: Seen) -> Thought {
+        let is_seen_win = |mv: &Prospect| mv.win.is_some_and(|kind| seen.wins[kind as usize]);
+        if moves.iter().any(is_seen_win) {
+            return Thought::Glance(
+                moves
+                    .iter()
+                    .map(|mv| f64::from(u8::from(is_seen_win(mv))))
+                    .collect(),
+            );
+        }
+        let overlooks_threat = overlooked_replies(moves, seen) * 2 > moves.len();
+        // The first impression would tell of the threat.
+        let own = if overlooks_threat { 100 } else { self.own };
+        let is_lost =
+            |mv: &Prospect| matches!(mv.reply, Some((kind, 0)) if seen.replies[kind as usize]);
+        let all_lose = moves.iter().all(is_lost);
+        let values = moves.iter().map(|mv| {
+            let value = match (mv.win, mv.reply) {
+                _ if all_lose => mv.impression(own),
+                // A win that is overlooked is played only if there is nothing else.
+                (Some(_), _) => 0,
+                (None, Some((kind, value))) if seen.replies[kind as usize] => {
+                    value.min(mv.impression(own))
+                }
+                _ => mv.impression(own),
+            };
+            (value, mv.is_forcing)
+        });
+        let weights = self.weights(values);
+        if overlooks_threat || moves.iter().any(|mv| mv.win.is_some()) {
+            Thought::Glance(weights)
+        } else {
+            Thought::Look(weights)
+        }
+    }
+
+    /// How often each move is played, relative to the others, given their values and whether they are forcing. Proven
+    /// results are not traded for anything.
+    pub(super) fn weights(&self, values: impl Iterator<Item = (Value, bool)> + Clone) -> Vec<f64> {
+        let best = values.clone().map(|(value, _)| value).max().unwrap_or(0);
+        let appeal = |value: Value, is_forcing: bool| {
+            f64::from(value)
+                + if is_forcing {
+                    f64::from(self.attack)
+                } else {
+                    0.0
+                }
+        };
+        let most = values
+            .clone()
+            .map(|(value, is_forcing)| appeal(value, is_forcing))
+            .fold(f64::MIN, f64::max);
+        values
+            .map(|(value, is_forcing)| {
+                if value == best && (value == 0 || value == SURE) {
+                    1.0
+                } else if value == 0 || best == SURE {
+                    0.0
+                } else {
+                    ((appeal(value, is_forcing) - most) / f64::from(self.temperature)).exp()
+                }
+            })
+            .collect()
+    }
+
+    /// The share of moves that are played at a glance where nothing is overlooked.
+    fn glance_share(&self) -> f64 {
+        f64::from(self.glance) / 100.0
+    }
+}
+
+impl Prospect {
+    /// How the position after the move looks to someone who sees this share of it, in percent, as if only their own pieces
+    /// counted.
+    fn impression(&self, own: u8) -> Value {
+        let own = u32::from(own.min(100));
+        let mixed = u32::from(self.own) * own + u32::from(self.value) * (100 - own);
+        Value::try_from(mixed / 100).unwrap_or(SURE)
+    }
+}
+
+/// How many moves allow a reply that wins at once and is overlooked.
+fn overlooked_replies(moves: &[Prospect], seen: Seen) -> usize {
+    let is_overlooked =
+        |mv: &&Prospect| matches!(mv.reply, Some((kind, 0)) if !seen.replies[kind as usize]);
+    moves.iter().filter(is_overlooked).count()
+}
+
+impl Observation {
+    /// How likely a rival is to play each move.
+    #[must_use]
+    pub fn chances(&self, rival: &Rival) -> Vec<f64> {
+        let mut chances = vec![0.0; self.moves.len()];
+        let wins = draws(rival.wins, |kind| {
+            self.moves.iter().any(|mv| mv.win == Some(kind))
+        });
+        let replies = draws(rival.threats, |kind| {
+            self.moves
+                .iter()
+                .any(|mv| matches!(mv.reply, Some((of, _)) if of == kind))
+        });
+        for &(win, win_share) in &wins {
+            for &(reply, reply_share) in &replies {
+                let share = win_share * reply_share;
+                match rival.thought(&self.moves, rival.sees(win, reply)) {
+                    Thought::Look(weights) if !self.looks.is_empty() => {
+                        let glances = rival.glance_share();
+                        add(
+                            &mut chances,
+                            share * glances,
+                            weights.into_iter().enumerate(),
+                        );
+                        let line_count = usize::from(rival.look).min(self.looks.len());
+                        let lines = &self.looks[line_count - 1];
+                        let values = lines
+                            .iter()
+                            .map(|&(at, value)| (value, self.moves[at].is_forcing));
+                        let weights = rival.weights(values);
+                        let places = lines.iter().map(|&(at, _)| at);
+                        add(&mut chances, share * (1.0 - glances), places.zip(weights));
+                    }
+                    Thought::Glance(weights) | Thought::Look(weights) => {
+                        add(&mut chances, share, weights.into_iter().enumerate());
+                    }
+                }
+            }
+        }
+        chances
+    }
+}
+
+/// Adds a share, divided by weights.
+fn add(chances: &mut [f64], share: f64, weights: impl Iterator<Item = (usize, f64)> + Clone) {
+    let total: f64 = weights.clone().map(|(_, weight)| weight).sum();
+    if share > 0.0 && total > 0.0 {
+        for (at, weight) in weights {
+            chances[at] += share * weight / total;
+        }
+    }
+}
+
+/// The least draw of each range of draws that make a rival see the same, with the share of that range.
+fn draws(overlooks: [u8; Kind::COUNT], matters: impl Fn(Kind) -> bool) -> Vec<(u8, f64)> {
+    let relevant = Kind::ALL.into_iter().filter(|&kind| matters(kind));
+    let mut starts: Vec<u8> = relevant
+        .map(|kind| overlooks[kind as usize])
+        .filter(|&at| at < 100)
+        .collect();
+    starts.push(0);
+    starts.sort_unstable();
+    starts.dedup();
+    let ends = starts.iter().skip(1).copied().chain([100]);
+    let ranges = starts.iter().zip(ends);
+    ranges
+        .map(|(&start, end)| (start, f64::from(end - start) / 100.0))
+        .collect()
+}

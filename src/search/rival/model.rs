@@ -191,3 +191,112 @@ fn draws(overlooks: [u8; Kind::COUNT], matters: impl Fn(Kind) -> bool) -> Vec<(u
         .map(|(&start, end)| (start, f64::from(end - start) / 100.0))
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RIVAL: Rival = Rival {
+        look: 2,
+        glance: 50,
+        own: 0,
+        temperature: 100,
+        attack: 0,
+        wins: [20, 50, 100],
+        threats: [0, 40, 100],
+    };
+
+    fn quiet(value: Value) -> Prospect {
+        Prospect {
+            value,
+            own: 500,
+            reply: None,
+            win: None,
+            is_forcing: false,
+        }
+    }
+
+    fn chances(moves: Vec<Prospect>, look: &[(usize, Value)], rival: &Rival) -> Vec<f64> {
+        let observation = Observation {
+            moves,
+            looks: vec![look.to_vec()],
+            played: 0,
+        };
+        let chances = observation.chances(rival);
+        assert!(
+            (chances.iter().sum::<f64>() - 1.0).abs() < 1e-9,
+            "{chances:?}"
+        );
+        chances
+    }
+
+    #[test]
+    fn glances_and_looks_are_mixed() {
+        let even = vec![quiet(500), quiet(500)];
+        let chances = chances(even, &[(1, SURE), (0, 500)], &RIVAL);
+        assert!((chances[0] - 0.25).abs() < 1e-9, "{chances:?}");
+    }
+
+    #[test]
+    fn wins_are_seen_by_kind() {
+        let win = |kind| Prospect {
+            win: Some(kind),
+            ..quiet(SURE)
+        };
+        for (kind, expected) in [(Kind::Easy, 0.8), (Kind::Medium, 0.5), (Kind::Hard, 0.0)] {
+            let chances = chances(vec![win(kind), quiet(500)], &[], &RIVAL);
+            assert!(
+                (chances[0] - expected).abs() < 1e-9,
+                "{kind:?}: {chances:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_threat_that_is_overlooked_does_not_change_the_impression() {
+        let loses = |kind| Prospect {
+            reply: Some((kind, 0)),
+            ..quiet(10)
+        };
+        for (kind, expected) in [
+            (Kind::Easy, 1.0),
+            (Kind::Medium, 0.6 + 0.4 / 4.0),
+            (Kind::Hard, 0.25),
+        ] {
+            let moves = vec![quiet(900), loses(kind), loses(kind), loses(kind)];
+            let chances = chances(moves, &[(0, 500)], &RIVAL);
+            assert!(
+                (chances[0] - expected).abs() < 1e-9,
+                "{kind:?}: {chances:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn own_pieces_count_as_much_as_the_rival_says() {
+        let plan = Prospect {
+            own: 900,
+            ..quiet(100)
+        };
+        for (own, is_better) in [(0, false), (100, true)] {
+            let rival = Rival {
+                own,
+                glance: 100,
+                ..RIVAL
+            };
+            let chances = chances(vec![plan, quiet(500)], &[], &rival);
+            assert_eq!(chances[0] > chances[1], is_better, "{own}: {chances:?}");
+        }
+    }
+
+    #[test]
+    fn forcing_moves_are_worth_more_to_some() {
+        let weights = |attack| {
+            let rival = Rival { attack, ..RIVAL };
+            rival.weights([(500, true), (500, false), (0, true), (0, false)].into_iter())
+        };
+        assert!(weights(100)[0] > weights(100)[1]);
+        assert!(weights(-100)[0] < weights(-100)[1]);
+        assert_eq!(weights(100)[2..], [0.0, 0.0], "losses are avoided");
+    }
+}

@@ -10,6 +10,7 @@ use ergo_games::game::Options;
 use ergo_games::notation::{self, abstractplay, link};
 use ergo_games::registry::{self, GAMES};
 use ergo_games::replay::Comment;
+use ergo_games::search::Rival;
 use ergo_games::session::Session;
 
 /// The page, and the examples of earlier ones.
@@ -88,6 +89,7 @@ fn every_block_has_a_known_kind() {
         "position",
         "position-line",
         "rejected-position",
+        "rival",
         // Formulas, which are no examples.
         "text",
     ];
@@ -121,6 +123,18 @@ fn positions_round_trip() {
                 .set_up(&format!("fen {text}"))
                 .unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!(session.position(), text);
+        }
+    }
+}
+
+#[test]
+fn rivals_round_trip() {
+    for block in of_kind("rival") {
+        for text in block.lines() {
+            let rival: Rival = text
+                .parse()
+                .unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(rival.to_string(), text);
         }
     }
 }

@@ -23,8 +23,8 @@ const MAX_HASH: usize = 1024;
 const MAX_THREADS: usize = 32;
 /// The value of `EvalFile` for the net of the build.
 const BUILT_IN: &str = "<built-in>";
-/// The value of `EvalFile` without a net.
-const NO_FILE: &str = "<empty>";
+/// The value of `EvalFile` without a net, and of other options without a value.
+const EMPTY: &str = "<empty>";
 /// The most lines of `MultiPV`.
 const MAX_LINES: usize = 256;
 /// The deepest perft.
@@ -107,9 +107,7 @@ impl Protocol {
         say(&format!(
             "option name EvalFile type string default {BUILT_IN}"
         ));
-        say(&format!(
-            "option name BookFile type string default {NO_FILE}"
-        ));
+        say(&format!("option name BookFile type string default {EMPTY}"));
         say(&format!(
             "option name Margins type string default {}",
             self.game.margins
@@ -120,6 +118,7 @@ impl Protocol {
         say(&format!(
             "option name Level type spin default {TOP} min 0 max {TOP}"
         ));
+        say(&format!("option name Rival type string default {EMPTY}"));
         say(&format!(
             "option name Seed type spin default 0 min 0 max {}",
             u64::MAX
@@ -182,14 +181,14 @@ impl Protocol {
             "EvalFile" => {
                 let net = match value {
                     BUILT_IN => NetSource::BuiltIn,
-                    NO_FILE => NetSource::None,
+                    EMPTY => NetSource::None,
                     path => NetSource::File(read_file(name, path)?),
                 };
                 self.set_engine(|engine| engine.net = net)?;
             }
             "BookFile" => {
                 self.book = match value {
-                    NO_FILE => None,
+                    EMPTY => None,
                     path => Some(self.read_book(path)?),
                 };
             }
@@ -207,6 +206,12 @@ impl Protocol {
             "Level" => {
                 let level = parse_number(value, "a level", 0, TOP)?;
                 self.base_limits.level = Some(level).filter(|&level| level < TOP);
+            }
+            "Rival" => {
+                self.base_limits.rival = match value {
+                    EMPTY => None,
+                    text => Some(text.parse().map_err(|error| format!("Rival: {error}"))?),
+                };
             }
             "Seed" => self.base_limits.seed = parse_number(value, "a seed", 0, u64::MAX)?,
             _ => return self.set_game_option(name, value),

@@ -266,7 +266,7 @@ impl<G: Evaluate> Engine<G> {
         }
     }
 
-    fn step(&mut self) {
+    pub(super) fn step(&mut self) {
         if self.path.is_empty() {
             self.next_iteration();
         } else {

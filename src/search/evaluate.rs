@@ -9,7 +9,7 @@ use super::chances::Chances;
 use super::levels::{self, Level, Levels};
 use super::prune::Margins;
 use super::score::Score;
-use crate::game::Game;
+use crate::game::{Game, Side};
 
 /// The least [`Evaluate::move_score`] of a noisy move: one that is never pruned or reduced.
 pub const NOISY: i32 = 1_000;
@@ -146,6 +146,13 @@ pub trait Evaluate: Game {
     /// The evaluation of someone who does not look ahead, not even at what the rules force.
     fn first_impression(&self, state: &Self::EvalState) -> i32 {
         self.evaluate(state)
+    }
+
+    /// The part of the first impression that comes from the pieces of a side, for that side; differences between positions
+    /// matter, not the amount. By default the whole impression.
+    fn impression_of(&self, state: &Self::EvalState, side: Side) -> i32 {
+        let points = self.first_impression(state);
+        if side == self.turn() { points } else { -points }
     }
 
     /// The game phase: from 1 at the start of the game down to 0 in the endgame.

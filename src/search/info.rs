@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::rival::Rival;
 use super::score::Score;
 
 /// When to stop. The first limit that is reached ends the search; without any it runs until it is
@@ -30,7 +31,9 @@ pub struct Limits {
     /// The strength, from 0 to [`levels::TOP`](super::levels::TOP); full strength if `None`. A level
     /// has limits of its own, and the narrower of both hold.
     pub level: Option<usize>,
-    /// Varies the random choices of a level, which otherwise depend only on the position.
+    /// Whose way of playing the engine follows, instead of a level.
+    pub rival: Option<Rival>,
+    /// Varies the random choices of a level or a rival, which otherwise depend only on the position.
     pub seed: u64,
     /// Whether the game has only begun; levels then play like someone who knows it.
     pub is_opening: bool,

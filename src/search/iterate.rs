@@ -27,14 +27,15 @@ impl<G: Evaluate> Engine<G> {
     pub(super) fn start_root(&mut self, root: &G, limits: Limits) {
         let state = root.eval_state();
         let lead = || root.first_impression(&state);
-        let level = limits
-            .level
-            .and_then(|number| G::levels(root.variant()).get(number));
+        let rival = limits.rival;
+        let number = limits.level.filter(|_| rival.is_none());
+        let level = number.and_then(|number| G::levels(root.variant()).get(number));
         let mut level = level.map(|level| level.after_quiet_turns(limits.quiet_turns, lead));
         if limits.is_opening {
             level = level.map(|level| level.opening(G::OPENING));
         }
         let limits = level.map_or(limits, |level| level.narrow(limits));
+        let limits = rival.map_or(limits, |rival| rival.narrow(limits));
         let seed = random(root.key() ^ random(limits.seed));
         self.listed.clear();
         let mut coverage = Coverage::All;
@@ -77,6 +78,12 @@ impl<G: Evaluate> Engine<G> {
                 && (level.glances(search.seed) || search.is_decided_at_a_glance(level))
             {
                 return self.glance(level);
+            }
+            if search.depth == 1
+                && let Some(rival) = search.limits.rival
+                && self.plays_at_once(rival)
+            {
+                return;
             }
             if self.style == Style::Selective && self.search_proof() {
                 return;

@@ -205,6 +205,11 @@ impl Level {
         random(seed) % 100 < self.glances
     }
 
+    /// How many of a hundred moves of a subtlety it overlooks; more than a hundred means all.
+    pub(super) const fn overlooks_of(&self, subtlety: u64) -> u64 {
+        self.overlooks * (50 + subtlety) / 100
+    }
+
     /// Whether it overlooks a move that is easy or hard to see. The same seed makes it overlook
     /// all moves or all but the easier ones.
     pub(super) const fn overlooks(&self, subtlety: u64, seed: u64) -> bool {

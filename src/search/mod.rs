@@ -20,6 +20,7 @@
 //! | `team` | such engines on threads of this process |
 //! | `chances` | [`Chances`]: what points mean for the chances to win |
 //! | [`levels`] | weaker play, on purpose |
+//! | [`rival`] | playing about like a certain person, and finding out how that person plays |
 //! | `glance` | choosing a move as people do who look at it only briefly |
 //! | [`evaluate`] | what a game tells the search |
 //! | [`tapered`] | evaluations that are sums of weighted features |
@@ -51,6 +52,7 @@ mod outbox;
 pub mod policy;
 mod proof;
 mod prune;
+pub mod rival;
 mod root;
 pub mod score;
 pub mod self_play;
@@ -67,5 +69,6 @@ pub use info::{Limits, Preference, Progress, PvLine, SearchResult};
 #[cfg(feature = "protocol")]
 pub use prune::InvalidMargins;
 pub use prune::Margins;
+pub use rival::Rival;
 pub use score::Score;
 pub use team::Team;

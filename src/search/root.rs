@@ -3,6 +3,7 @@
 use super::evaluate::{Coverage, Evaluate};
 use super::info::{Limits, Preference, PvLine, SearchResult};
 use super::levels::Level;
+use super::rival::Rival;
 use super::score::Score;
 use super::sort::insertion_sort_by_key;
 
@@ -127,9 +128,13 @@ impl<G: Evaluate> RootSearch<G> {
     /// Ends the search; the goal and the level decide which move is played.
     pub(super) fn end(&mut self) {
         self.done = true;
-        let lines = &mut self.result.lines;
         let choice = match (self.limits.preference, self.level) {
+            (Preference::Best, None) => {
+                let rival = self.limits.rival;
+                rival.and_then(|rival| self.choose_as(rival))
+            }
             (Preference::Balance, _) => {
+                let lines = &mut self.result.lines;
                 insertion_sort_by_key(lines, |line| line.score.points().abs());
                 lines.first().and_then(|line| line.moves.first().copied())
             }
@@ -137,9 +142,8 @@ impl<G: Evaluate> RootSearch<G> {
                 let phase = self.root.game_phase();
                 let chances = self.root.chances();
                 let chance = |score: Score| chances.share(score.points().into(), phase);
-                level.choose(lines, chance, self.seed)
+                level.choose(&self.result.lines, chance, self.seed)
             }
-            (Preference::Best, None) => None,
         };
         self.result.choice = choice.or(self.result.choice);
         self.update_chances();
@@ -153,7 +157,9 @@ impl<G: Evaluate> RootSearch<G> {
 
     /// Whether wins by threats are searched for.
     pub(super) fn seeks_threats(&self) -> bool {
-        self.level.is_none_or(|level| level.threats) && !self.is_helper()
+        self.level.is_none_or(|level| level.threats)
+            && (self.limits.rival.is_none() || Rival::seeks_threats_at(self.depth))
+            && !self.is_helper()
     }
 
     /// Whether the result of another engine counts.

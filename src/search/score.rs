@@ -34,6 +34,12 @@ impl Score {
         Self(points)
     }
 
+    /// The evaluation nearest to this many points.
+    #[must_use]
+    pub(super) fn clamped_eval(points: i32) -> Self {
+        Self(points.clamp(-Self::EVAL_LIMIT, Self::EVAL_LIMIT))
+    }
+
     /// The score nearest to this many points.
     #[must_use]
     pub(super) fn clamped(points: i32) -> Self {

@@ -51,13 +51,14 @@ impl<G: Evaluate> Team<G> {
         &mut self.first
     }
 
-    /// Starts a search. The node limit is that of all engines together. A level searches with one engine.
+    /// Starts a search. The node limit is that of all engines together. A level or a rival searches with one engine.
     #[cfg(feature = "protocol")]
     pub fn start(&mut self, root: &G, drawn: &[u64], limits: Limits) {
         let helpers = self.others.len() as u64;
         let share = limits.nodes.map(|nodes| nodes / (helpers + 1));
         self.abandon();
-        self.is_shared = helpers > 0 && limits.level.is_none() && share != Some(0);
+        self.is_shared =
+            helpers > 0 && limits.level.is_none() && limits.rival.is_none() && share != Some(0);
         if !self.is_shared {
             return self.first.start(root, drawn, limits);
         }

@@ -29,6 +29,8 @@ use crate::search::bench::Bench;
 use crate::search::budget::Interrupt;
 use crate::search::evaluate::InvalidNet;
 use crate::search::{Limits, Progress};
+#[cfg(feature = "protocol")]
+use crate::search::{Rival, rival::observation::Observation};
 
 /// The session of a game.
 #[derive(Debug)]
@@ -488,6 +490,22 @@ impl<G: Playable> Session for GameSession<G> {
     fn solve(&mut self, plies: u32, nodes: u32, interrupt: Interrupt) -> super::view::Solved {
         let history = self.game.history();
         self.thinker.solve(history, plies, (nodes, interrupt))
+    }
+
+    #[cfg(feature = "protocol")]
+    fn observe(&mut self, turn: &str) -> Result<Option<Observation>, ParseError> {
+        let history = self.game.history();
+        let turn = history.parse_turn(turn)?;
+        let Turn::Move(mv) = turn else {
+            return Ok(None);
+        };
+        Ok(self.thinker.observe(history, mv))
+    }
+
+    #[cfg(feature = "protocol")]
+    fn level_rivals(&self) -> Vec<Rival> {
+        let levels = G::levels(self.history().position().variant());
+        levels.iter().map(Rival::of_level).collect()
     }
 
     #[cfg(feature = "protocol")]

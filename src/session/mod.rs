@@ -46,6 +46,8 @@ use crate::search::bench::Bench;
 use crate::search::budget::Interrupt;
 use crate::search::evaluate::InvalidNet;
 use crate::search::{Evaluate, Limits, Progress};
+#[cfg(feature = "protocol")]
+use crate::search::{Rival, rival::observation::Observation};
 pub use exercise::Exercised;
 pub use registration::{Opened, Registration};
 pub use reviewer::{Examination, Reviewed};
@@ -263,6 +265,18 @@ pub trait Session: Reviewed + Exercised {
     /// earlier search.
     #[cfg(feature = "protocol")]
     fn solve(&mut self, plies: u32, nodes: u32, interrupt: Interrupt) -> view::Solved;
+
+    /// What the position offers, where a turn was played: facts to [fit](crate::search::rival::fit) rivals to. Nothing for a
+    /// swap, or if the game is over. Discards the results of an earlier search.
+    ///
+    /// # Errors
+    /// Says why the turn is illegal.
+    #[cfg(feature = "protocol")]
+    fn observe(&mut self, turn: &str) -> Result<Option<Observation>, ParseError>;
+
+    /// The rivals that play about like the levels of the game, from level 0.
+    #[cfg(feature = "protocol")]
+    fn level_rivals(&self) -> Vec<Rival>;
 
     /// A move of a known opening, which a number chooses among the good ones; `None` if the game has left them, or if the swap
     /// rule decides. The explorer is of this game.

@@ -12,6 +12,8 @@ use crate::search::bench::Bench;
 #[cfg(feature = "protocol")]
 use crate::search::budget::Interrupt;
 use crate::search::evaluate::{EvalNet as _, InvalidNet, built_in_net};
+#[cfg(feature = "protocol")]
+use crate::search::rival::observation::Observation;
 use crate::search::sort::insertion_sort_by_key;
 use crate::search::{
     Engine, Evaluate, Limits, Margins, Preference, Progress, PvLine, Score, SearchResult, Team,
@@ -242,6 +244,17 @@ impl<G: Evaluate> Thinker<G> {
             Ok(None) => Solved::None,
             Err(_) => Solved::Unknown,
         }
+    }
+
+    /// What the position of a game offers, where a move was played.
+    #[cfg(feature = "protocol")]
+    pub(super) fn observe(&mut self, game: &History<G>, played: G::Move) -> Option<Observation> {
+        if game.outcome().is_some() {
+            return None;
+        }
+        let drawn = game.last_chances();
+        let engine = self.team().first();
+        Some(engine.observe(game.position(), &drawn, played))
     }
 
     /// The results for the searched position.

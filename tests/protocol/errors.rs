@@ -91,6 +91,10 @@ const ERRORS: &[(&str, &str)] = &[
         "error setoption: expected a level as a number from 0 to 10",
     ),
     (
+        "setoption name Rival value look 7",
+        "error setoption: Rival: expected look from 1 to 6, found \"7\"",
+    ),
+    (
         "setoption name hash value 3",
         "error setoption: unknown option \"hash\"",
     ),

@@ -20,6 +20,7 @@ mod maze;
 mod perturbed;
 #[path = "../common/proofs.rs"]
 mod proofs;
+mod rivals;
 mod sessions;
 mod sharing;
 mod slices;

@@ -161,6 +161,19 @@ impl Evaluate for Position {
         self.static_eval().clamp(-limit, limit)
     }
 
+    fn impression_of(&self, (): &(), side: Side) -> i32 {
+        let points = self.tapered().evaluate(
+            self.phase(),
+            self.turn(),
+            |of, sum: &mut WeightedSum<'_, SIDE_FEATURES>| {
+                if of == side {
+                    self.count_features_of(of, sum);
+                }
+            },
+        );
+        if side == self.turn() { points } else { -points }
+    }
+
     /// Long captures are harder to see, and those with turns.
     fn subtlety(&self, mv: Move) -> u64 {
         let directions: Vec<_> = mv.directions().collect();

@@ -8,7 +8,7 @@ use super::levels::{LEVELS, OPENING};
 use super::lines::{CELLS_OF, Lines, MASKS, around, unit};
 use super::position::{Move, PIECES, Position};
 use super::weights::WEIGHTS;
-use crate::game::Game;
+use crate::game::{Game, Side};
 use crate::search::levels::{Level, Levels};
 use crate::search::net::Net;
 use crate::search::tapered::{TaperedWeights, WeightedSum};
@@ -161,6 +161,20 @@ impl Evaluate for Position {
         };
         let diagonal = around(mv.to).iter().any(is_diagonal);
         way + if diagonal { 35 } else { 0 }
+    }
+
+    fn impression_of(&self, lines: &Lines, side: Side) -> i32 {
+        let windows = lines.tally();
+        let points = TAPERED.evaluate(
+            self.phase(),
+            self.turn(),
+            |of, sum: &mut WeightedSum<'_, SIDE_FEATURES>| {
+                if of == side {
+                    self.count_features_of(&windows, of, sum);
+                }
+            },
+        );
+        if side == self.turn() { points } else { -points }
     }
 
     fn null_move(&self) -> Option<Self> {

@@ -219,6 +219,19 @@ impl Evaluate for Position {
         true
     }
 
+    fn impression_of(&self, (): &(), side: Side) -> i32 {
+        let points = TAPERED.evaluate(
+            self.phase(),
+            self.turn(),
+            |of, sum: &mut WeightedSum<'_, SIDE_FEATURES>| {
+                if of == side {
+                    self.count_features_of(of, sum);
+                }
+            },
+        );
+        if side == self.turn() { points } else { -points }
+    }
+
     /// Long sowings are harder to see, and those with turns.
     fn subtlety(&self, mv: Move) -> u64 {
         let directions: Vec<_> = mv.directions().collect();

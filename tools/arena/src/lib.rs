@@ -9,10 +9,11 @@
 //! - `match_play` plays a match: `score` counts results, `statistics` describes the games, `elo` and `sprt` say what
 //!   the counts mean, and `report` prints them.
 //! - `tournament` plays a round robin: it has options of its own, a cross table, and ratings of all its engines.
+//! - `rival` fits rivals to novices.
 //! - `spsa` tunes numbers of the search by such games.
 //! - [`process`] runs an engine and talks to it through pipes, and [`cargo`] builds programs of this repository.
 //!
-//! No game is named here: everything goes through the engine protocol.
+//! No game is named here: everything goes through the engine protocol, or through sessions of the library (`rival`).
 
 mod book;
 mod book_generator;
@@ -31,6 +32,7 @@ pub mod process;
 mod programs;
 mod referee;
 mod report;
+mod rival;
 mod runner;
 mod score;
 mod slot;
@@ -48,6 +50,7 @@ use anyhow::Result;
 use book_options::BookOptions;
 use clap::{Parser, Subcommand};
 use options::{MatchArgs, MatchOptions};
+use rival::RivalOptions;
 use spsa::SpsaOptions;
 use tournament::{TournamentArgs, TournamentOptions};
 
@@ -69,6 +72,8 @@ enum Command {
     Book(BookOptions),
     /// Tune numbers of the search by self-play
     Spsa(SpsaOptions),
+    /// Fit rivals to novices, and measure how alike they play
+    Rival(RivalOptions),
 }
 
 /// Runs a command.
@@ -80,6 +85,7 @@ pub fn run(cli: Cli) -> Result<()> {
         Command::Match(args) => match_play::run(&MatchOptions::new(*args)?),
         Command::Tournament(args) => tournament::run(&TournamentOptions::new(*args)?),
         Command::Spsa(options) => spsa::tune(&options),
+        Command::Rival(options) => rival::run(&options),
         Command::Book(options) => book_generator::generate(&programs::build_engine()?, &options),
     }
 }

@@ -48,6 +48,15 @@ pub struct Limits {
 }
 
 impl Limits {
+    /// The rival that the engine follows. The site, which is built without the protocol, has none.
+    pub(super) const fn followed(&self) -> Option<Rival> {
+        if cfg!(feature = "protocol") {
+            self.rival
+        } else {
+            None
+        }
+    }
+
     /// A limit of nodes alone: the result does not depend on the machine.
     #[must_use]
     pub fn nodes(nodes: u64) -> Self {

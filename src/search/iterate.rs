@@ -27,7 +27,7 @@ impl<G: Evaluate> Engine<G> {
     pub(super) fn start_root(&mut self, root: &G, limits: Limits) {
         let state = root.eval_state();
         let lead = || root.first_impression(&state);
-        let rival = limits.rival;
+        let rival = limits.followed();
         let number = limits.level.filter(|_| rival.is_none());
         let level = number.and_then(|number| G::levels(root.variant()).get(number));
         let mut level = level.map(|level| level.after_quiet_turns(limits.quiet_turns, lead));
@@ -80,7 +80,7 @@ impl<G: Evaluate> Engine<G> {
                 return self.glance(level);
             }
             if search.depth == 1
-                && let Some(rival) = search.limits.rival
+                && let Some(rival) = search.limits.followed()
                 && self.plays_at_once(rival)
             {
                 return;

@@ -130,7 +130,7 @@ impl<G: Evaluate> RootSearch<G> {
         self.done = true;
         let choice = match (self.limits.preference, self.level) {
             (Preference::Best, None) => {
-                let rival = self.limits.rival;
+                let rival = self.limits.followed();
                 rival.and_then(|rival| self.choose_as(rival))
             }
             (Preference::Balance, _) => {
@@ -158,7 +158,7 @@ impl<G: Evaluate> RootSearch<G> {
     /// Whether wins by threats are searched for.
     pub(super) fn seeks_threats(&self) -> bool {
         self.level.is_none_or(|level| level.threats)
-            && (self.limits.rival.is_none() || Rival::seeks_threats_at(self.depth))
+            && (self.limits.followed().is_none() || Rival::seeks_threats_at(self.depth))
             && !self.is_helper()
     }
 

@@ -77,6 +77,9 @@ test("White follows the proof, and what is promised becomes less", { tag: "@sent
     await expectAccessible(page, "a board against a proof");
     await show(page).click();
     await expect(replies(page).first()).toContainText("11");
+    // The list scrolls, and not the place with the board.
+    const hidden = await page.locator("main").evaluate((main) => main.scrollHeight - main.clientHeight);
+    assert.ok(hidden < 2, `${hidden} px to scroll to`);
     await cell(page, "a9").click();
     await expect.poll(async () => (await moves(page)).length).toBe(3);
     const [, , reply] = await moves(page);

@@ -131,6 +131,8 @@ pub fn effects<G: Advise>(before: &G, mv: G::Move, next: &[G::Move]) -> Vec<Why>
         effects.insert(effects.len().min(1), forced);
     }
     if only_move(before).is_some() {
+        // What cannot be avoided is not given up.
+        effects.retain(|why| !why.code.is_price());
         // A compulsory capture is a capture first.
         let is_capture = effects
             .first()

@@ -299,6 +299,7 @@ codes! {
         Advances = "advances",
         PlansCity = "plans-city",
         GivesCity = "gives-city",
+        LeavesCity = "leaves-city",
         GivesStones = "gives-stones",
         LeavesStones = "leaves-stones",
         WinsCity = "wins-city",
@@ -371,6 +372,7 @@ impl ReasonCode {
                 | Self::LeavesRow
                 | Self::UnblocksRow
                 | Self::GivesCity
+                | Self::LeavesCity
                 | Self::GivesStones
                 | Self::LeavesStones
                 | Self::GivesLeast

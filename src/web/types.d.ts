@@ -481,6 +481,7 @@ export type ReasonCode =
   | "advances"
   | "plans-city"
   | "gives-city"
+  | "leaves-city"
   | "gives-stones"
   | "leaves-stones"
   | "wins-city"

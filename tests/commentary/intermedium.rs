@@ -7,7 +7,7 @@ use crate::reference::ReferenceGame as _;
 use crate::reference::intermedium::{Intermedium, Place, all_places, city, neighbours};
 use crate::reference::name;
 
-/// Every effect that is named.
+/// The effects that are named in a few games. That a move opens the own city, `gives-city`, is rarer.
 pub(crate) const EFFECTS: &[&str] = &[
     "takes-city",
     "leaves-no-stack",
@@ -25,7 +25,7 @@ pub(crate) const EFFECTS: &[&str] = &[
     "spreads",
     "plans-city",
     "plans-capture",
-    "gives-city",
+    "leaves-city",
     "gives-stones",
     "leaves-stones",
     "opens-gap",
@@ -285,7 +285,12 @@ impl Definitions for Intermedium {
                 let prey = &next.prey() - &before.prey();
                 are_highest(prey) && !is_lost() && !next.can_take_city()
             }
-            "gives-city" => is(&list(after.gaps(enemy))) && is_lost(),
+            "gives-city" | "leaves-city" => {
+                let was_lost = before.passed().can_take_city();
+                is(&list(after.gaps(enemy)))
+                    && is_lost()
+                    && was_lost == (claim.code == "leaves-city")
+            }
             "leaves-stones" => {
                 are_highest(&after.prey() & &before.passed().prey())
                     && after.tallest_of(&after.prey()) == Some(count)

@@ -83,7 +83,12 @@ impl Advise for Position {
         let taken = (!captured.stacks.is_empty()).then(|| capture(ReasonCode::Captures));
         let given = after.prey();
         if has_city(&given) {
-            let lost = Why::new(ReasonCode::GivesCity).at(after.city_gaps(enemy));
+            let code = if self.passed().can_take_next() {
+                ReasonCode::LeavesCity
+            } else {
+                ReasonCode::GivesCity
+            };
+            let lost = Why::new(code).at(after.city_gaps(enemy));
             return taken.into_iter().chain([lost]).collect();
         }
         let mut reasons = self.loud_reasons(mv, &after, taken, &given);

@@ -168,6 +168,7 @@ export const reasons = {
     `Spielt ${COLOURS[opponent]} ${reply}, erobert oder bedroht ${COLOURS[player]} mit ${then} die Stadt.`,
   "gives-city": ({ opponent, player }) =>
     `Damit kann ${COLOURS[opponent]} die Stadt von ${COLOURS[player]} erobern.`,
+  "leaves-city": ({ player }) => `Das rettet die Stadt von ${COLOURS[player]} nicht.`,
   "gives-stones": ({ opponent, cells, counts: [count] }) =>
     `Damit kann ${COLOURS[opponent]} ${someStones(count)}${cells.length === 1 ? ` auf ${cells[0]}` : ""} schlagen.`,
   "spends-last-stack": ({ player }) => `${COLOURS[player]} hat dann keinen Stapel mehr zum Säen.`,

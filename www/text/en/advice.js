@@ -144,6 +144,7 @@ export const reasons = {
   "plans-city": ({ player, opponent, moves: [reply, then] }) =>
     `If ${COLOURS[opponent]} plays ${reply}, ${COLOURS[player]} takes or threatens the city with ${then}.`,
   "gives-city": ({ opponent, player }) => `It lets ${COLOURS[opponent]} take ${COLOURS[player]}’s city.`,
+  "leaves-city": ({ player }) => `It does not save ${COLOURS[player]}’s city.`,
   "gives-stones": ({ opponent, cells, counts: [count] }) =>
     `It lets ${COLOURS[opponent]} capture ${stones(count)}${cells.length === 1 ? `, on ${cells[0]}` : ""}.`,
   "spends-last-stack": ({ player }) => `${COLOURS[player]} has no stack left to sow.`,

@@ -159,6 +159,7 @@ export const reasons = {
     `Si ${SIDES[opponent]} juegan ${reply}, ${SIDES[player]} toman o amenazan la ciudad con ${then}.`,
   "gives-city": ({ opponent, player }) =>
     `Permite que ${SIDES[opponent]} tomen la ciudad ${FEMININE[player]}.`,
+  "leaves-city": ({ player }) => `No salva la ciudad ${FEMININE[player]}.`,
   "gives-stones": ({ opponent, cells, counts: [count] }) =>
     `Permite que ${SIDES[opponent]} capturen ${stones(count)}${cells.length === 1 ? ` en ${cells[0]}` : ""}.`,
   "spends-last-stack": ({ player }) => `A ${SIDES[player]} no les queda ninguna pila que sembrar.`,

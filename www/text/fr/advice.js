@@ -171,6 +171,7 @@ export const reasons = {
     `Si ${COLOURS[opponent]} joue ${reply}, ${COLOURS[player]} prend ou menace la cité avec ${then}.`,
   "gives-city": ({ opponent, player }) =>
     `Ce coup permet à ${COLOURS[opponent]} de prendre la cité de ${COLOURS[player]}.`,
+  "leaves-city": ({ player }) => `Ce coup ne sauve pas la cité de ${COLOURS[player]}.`,
   "gives-stones": ({ opponent, cells, counts: [count] }) =>
     `Ce coup permet à ${COLOURS[opponent]} de capturer ${stones(count)}${cells.length === 1 ? ` en ${cells[0]}` : ""}.`,
   "spends-last-stack": ({ player }) => `${COLOURS[player]} n’a plus de pile à semer.`,

@@ -190,6 +190,7 @@ export const reasons = {
     `Speelt ${COLOURS[opponent]} ${reply}, dan kan ${COLOURS[player]} met ${then} de stad innemen of bedreigen.`,
   "gives-city": ({ opponent, player }) =>
     `Nu kan ${COLOURS[opponent]} de stad van ${COLOURS[player]} innemen.`,
+  "leaves-city": ({ player }) => `Dit redt de stad van ${COLOURS[player]} niet.`,
   "gives-stones": ({ opponent, cells, counts: [count] }) =>
     `Nu kan ${COLOURS[opponent]} ${stones(count)} slaan${cells.length === 1 ? `, op ${cells[0]}` : ""}.`,
   "spends-last-stack": ({ player }) => `${COLOURS[player]} heeft geen stapel meer om te zaaien.`,

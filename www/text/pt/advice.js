@@ -152,6 +152,7 @@ export const reasons = {
   "plans-city": ({ player, opponent, moves: [reply, then] }) =>
     `Se ${the[opponent]} jogarem ${reply}, ${the[player]} tomam ou ameaçam a cidade com ${then}.`,
   "gives-city": ({ opponent, player }) => `Permite que ${the[opponent]} tomem a cidade ${ofThe[player]}.`,
+  "leaves-city": ({ player }) => `Não salva a cidade ${ofThe[player]}.`,
   "gives-stones": ({ opponent, cells, counts: [count] }) =>
     `Permite que ${the[opponent]} capturem ${stones(count)}${cells.length === 1 ? `, em ${cells[0]}` : ""}.`,
   "spends-last-stack": ({ player }) => `${The[player]} ficam sem pilhas para semear.`,

@@ -62,8 +62,8 @@ export const LIBRARY = [
     await importText(page, BROKEN);
   }),
   step("an answer to who one is", async (page) => {
-    await page.locator("dialog[open] .who input").first().check();
-    await page.locator("dialog[open] .who [role=status]:not(:empty)").waitFor();
+    await page.locator("dialog[open] .player-choice input").first().check();
+    await page.locator("dialog[open] .player-choice [role=status]:not(:empty)").waitFor();
   }),
   step("the library", async (page) => {
     await page.keyboard.press("Escape");
@@ -111,7 +111,7 @@ export const LIBRARY = [
   step("statistics", async (page) => {
     await page.locator("#place .none button").click();
     await go(page, "library/statistics");
-    await page.locator(".stats .card.openings tbody tr").first().waitFor();
+    await page.locator(".stats .card.opening-tree tbody tr").first().waitFor();
   }),
   step("who one is", async (page) => {
     await page.locator(".stats .who-line button").click();
@@ -123,8 +123,8 @@ export const LIBRARY = [
     await page.locator(".stats table").first().waitFor();
   }),
   step("an opening", async (page) => {
-    await page.locator(".stats .openings tbody button").first().click();
-    await page.locator(".stats .openings nav li").nth(1).waitFor();
+    await page.locator(".stats .opening-tree tbody button").first().click();
+    await page.locator(".stats .opening-tree nav li").nth(1).waitFor();
   }),
 ];
 

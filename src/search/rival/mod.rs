@@ -4,6 +4,7 @@
 //! |---|---|
 //! | here | [`Rival`], the numbers |
 //! | `text` | their text |
+//! | `limits` | the rival that plays like a level, and how far a rival searches |
 //! | [`observation`] | what a position offers to someone who has to move |
 //! | `model` | how likely a rival is to play each move, given that |
 //! | `observe` | how the engine finds it, and plays as a rival |
@@ -12,23 +13,18 @@
 //! The engine and the fit share the model, so a rival plays what the fit expects of it.
 
 pub mod fit;
+mod limits;
 mod model;
 pub mod observation;
 mod observe;
 mod text;
 
-use super::info::Limits;
-use super::levels::Level;
 use observation::Kind;
 
 pub use text::InvalidRival;
 
 /// The deepest look, in plies.
 pub const MAX_LOOK: u8 = 6;
-/// How many moves are compared by a search.
-const LINES: usize = 12;
-/// The node limit of such a search, which binds before the depth where there are many moves.
-const NODES: u64 = 30_000;
 /// Rivals search for long wins by threats if they look further than this.
 const SHORT_LOOK: u32 = 2;
 
@@ -76,37 +72,6 @@ impl Rival {
         wins: [0; Kind::COUNT],
         threats: [0; Kind::COUNT],
     };
-
-    /// The rival that plays about like a level.
-    #[must_use]
-    #[allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "clamped to what fits"
-    )]
-    pub fn of_level(level: &Level) -> Self {
-        let percent = |share: u64| share.min(100) as u8;
-        let overlooks = Kind::ALL.map(|kind| percent(level.overlooks_of(kind.typical_subtlety())));
-        Self {
-            look: level.depth.clamp(1, MAX_LOOK.into()) as u8,
-            glance: percent(level.glances),
-            own: 0,
-            temperature: (level.temperature * 1000.0).round().clamp(1.0, 1000.0) as u16,
-            attack: 0,
-            wins: overlooks,
-            threats: overlooks,
-        }
-    }
-
-    /// The limits, narrowed to those of the rival.
-    pub(super) fn narrow(&self, limits: Limits) -> Limits {
-        Limits {
-            depth: Some(limits.depth.unwrap_or(u32::MAX).min(self.look.into())),
-            nodes: Some(limits.nodes.unwrap_or(u64::MAX).min(NODES)),
-            lines: limits.lines.max(LINES),
-            ..limits
-        }
-    }
 
     /// Whether rivals search for long wins by threats in an iteration.
     pub(super) const fn seeks_threats_at(depth: u32) -> bool {

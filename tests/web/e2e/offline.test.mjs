@@ -347,7 +347,7 @@ test("the first visit transfers each file once, the second none, and neither any
       async (page) => {
         await expectStatus(page, "Your move, White.");
         await expectOffline(page);
-        assert.ok(host.requested.length <= 70, `${host.requested.length} requests`);
+        assert.ok(host.requested.length <= 75, `${host.requested.length} requests`);
         const { files } = buildOf(readFileSync(join(DIST, "sw.js"), "utf8"));
         for (const name of Object.keys(files)) assert.ok(host.requested.includes(name), `${name} is cached`);
         // The service worker's own file is the browser's affair.

@@ -9,6 +9,11 @@ import { expectStatus, runInWorkers, test, until, withPage } from "./support.mjs
 import { GAMES } from "../../../www/games/start.js";
 
 const COUNT = Number(process.env.ERGO_SOAK ?? 6);
+/**
+ * The table of an engine, in bytes. That of the next game does not fit into the place of the one before if
+ * something small has come to lie there meanwhile, and then it fits beside it. Tables that leak are more.
+ */
+const TABLE = 16 * 2 ** 20;
 /** Longer games are abandoned. */
 const TURNS = sample(20, 200);
 
@@ -108,7 +113,8 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
         last.listeners < warm.listeners * 1.1 + 10,
         `listeners from ${warm.listeners} to ${last.listeners}`,
       );
-      assert.ok(last.module <= warm.module + 2 ** 21, `module from ${warm.module} to ${last.module}`);
+      const most = warm.module + TABLE + 2 ** 21;
+      assert.ok(last.module <= most, `module from ${warm.module} to ${last.module}`);
       assert.equal(last.workers, warm.workers);
     },
   );

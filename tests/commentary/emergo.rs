@@ -274,7 +274,7 @@ impl Emergo {
         Some(signed(taken(mv)) + own - theirs)
     }
 
-    /// Whether a quiet move wins so many stones by the captures that follow it, and no other wins more.
+    /// Whether a quiet move gains exactly this many stones through the captures that follow, and no move gains more.
     fn is_best(&self, mv: &str, stones: u32) -> bool {
         let gains = self.replies();
         let best = gains.iter().filter_map(|(mv, _)| self.gain(mv)).max();

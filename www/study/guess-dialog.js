@@ -192,8 +192,11 @@ async function modelGames(study) {
  * @returns {[string, string]}
  */
 function playersOf([first, second], names = ["", ""]) {
-  const nameOf = (/** @type {Colour} */ colour, /** @type {string} */ name) =>
-    words.guess.sideName(colour, clip(name, LONGEST));
+  /**
+   * @param {Colour} colour
+   * @param {string} name
+   */
+  const nameOf = (colour, name) => words.guess.sideName(colour, clip(name, LONGEST));
   return [nameOf(first, names[0]), nameOf(second, names[1])];
 }
 

@@ -80,7 +80,11 @@ function leadsIn(chances) {
  * @returns {Turn | undefined}
  */
 function turnOf(review, winner) {
-  const chanceAt = (/** @type {number} */ side, /** @type {number} */ ply) => {
+  /**
+   * @param {number} side
+   * @param {number} ply
+   */
+  const chanceAt = (side, ply) => {
     const chance = review.chances[ply] ?? 0.5;
     return side === 0 ? chance : 1 - chance;
   };

@@ -246,12 +246,14 @@ impl Position {
         if self.required_captures() > 0 || after.required_captures() > 0 {
             return;
         }
-        let Some((_, allowed)) = best_move(after) else {
+        // Nothing is known to be stopped if there are too many captures to follow.
+        let Some(best) = best_move(after) else {
             return;
         };
-        let is_allowed = allowed.gain() >= COMBINATION;
+        let allowed = combination_of(after, best);
+        let is_allowed = allowed.is_some();
         let (code, found) = if is_allowed {
-            (ReasonCode::AllowsCombination, combination(after))
+            (ReasonCode::AllowsCombination, allowed)
         } else {
             let before = self.with_other_to_move();
             (ReasonCode::StopsCombination, combination(&before))
@@ -452,7 +454,11 @@ fn combination(position: &Position) -> Option<(u32, String)> {
     if position.required_captures() > 0 {
         return None;
     }
-    let (mv, exchange) = best_move(position)?;
+    combination_of(position, best_move(position)?)
+}
+
+/// The same of the best move, where nothing can be captured.
+fn combination_of(position: &Position, (mv, exchange): (Move, Exchange)) -> Option<(u32, String)> {
     let won = exchange.gain();
     (won >= COMBINATION).then(|| (won.unsigned_abs(), position.move_text(mv)))
 }

@@ -7,7 +7,7 @@ use crate::game::Game as _;
 /// How many captures are followed at most from a position.
 const MOST_FOLLOWED: u32 = 5_000;
 
-/// The stones that the player who begins captures, and those that the opponent captures.
+/// The stones captured by the first player to move in an exchange, and by the opponent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Exchange {
     pub(super) won: u32,
@@ -20,7 +20,7 @@ impl Exchange {
         self.won.cast_signed() - self.lost.cast_signed()
     }
 
-    /// A move that captures so many stones, before what the opponent begins.
+    /// A capture of `count` stones, followed by the exchange that the opponent begins.
     const fn before(count: u32, reply: Self) -> Self {
         Self {
             won: count + reply.lost,

@@ -5,7 +5,7 @@
 //! | here | [`Rival`], the numbers |
 //! | `text` | their text |
 //! | `limits` | the rival that plays like a level, and how far a rival searches |
-//! | [`observation`] | what a position offers to someone who has to move |
+//! | [`observation`] | the facts about a position on which the choice of a move depends |
 //! | `model` | how likely a rival is to play each move, given that |
 //! | `observe` | how the engine finds it, and plays as a rival |
 //! | [`fit`] | the rival that explains the moves of a person best |

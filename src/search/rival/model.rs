@@ -45,7 +45,7 @@ impl Rival {
             );
         }
         let overlooks_threat = overlooked_replies(moves, seen) * 2 > moves.len();
-        // The first impression would tell of the threat.
+        // The full impression would include the threat.
         let own = if overlooks_threat { 100 } else { self.own };
         let is_lost =
             |mv: &Prospect| matches!(mv.reply, Some((kind, 0)) if seen.replies[kind as usize]);

@@ -1,4 +1,4 @@
-//! What a position offers to someone who has to move, and what they played.
+//! The facts about a position on which the choice of a move depends, and the move that was played.
 
 use serde::{Deserialize, Serialize};
 

@@ -244,7 +244,7 @@ test("neither a swap nor a first move that can be taken over is guessed", () =>
     assert.equal(await movesOn(page), "e5 swap a1");
   }));
 
-test("who has no games guesses those of the strongest level", () =>
+test("without a game of one’s own, there are games of the strongest level to guess", () =>
   withPage({ path: "#/intermedium/study" }, async (page) => {
     await page.locator('#place [data-study="comment"]').waitFor();
     await chooseInMenu(page);

@@ -72,7 +72,7 @@ test("the winner wins within the moves that are promised, which become fewer wit
   strategy.free();
 });
 
-/** Answers when it is told to. */
+/** A worker whose answers the test sends. */
 class FakeWorker extends EventTarget {
   /** @type {string[]} */
   asked = [];

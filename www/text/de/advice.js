@@ -114,7 +114,8 @@ export const reasons = {
     `${COLOURS[player]} hat ${own === 0 ? "keinen Zug mehr" : plural(own, { one: "noch einen Zug", other: "noch # Züge" })} ` +
     `ohne Steinverlust, ${COLOURS[opponent]} ${plural(other, { one: "einen", other: "#" })}.`,
   "leaves-stones": ({ cells, counts: [count] }) =>
-    `${plural(count, { one: "# Stein", other: "# Steine" })}${cells.length === 1 ? ` auf ${cells[0]}` : ""} ${plural(count, { one: "bleibt", other: "bleiben" })} in Gefahr.`,
+    `${stones(count)}${cells.length === 1 ? ` auf ${cells[0]}` : ""} ` +
+    `${plural(count, { one: "bleibt", other: "bleiben" })} in Gefahr.`,
   "leaves-no-safe-reply": ({ opponent, player, counts: [count] }) =>
     `Was ${COLOURS[opponent]} auch spielt: ${COLOURS[player]} kann danach mindestens ${someStones(count)} schlagen.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>

@@ -82,7 +82,8 @@ export const reasons = {
   "gives-least": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} can capture ${stones(count)}, and no other move would give fewer.`,
   "has-entries": ({ player, opponent, counts: [own, other] }) =>
-    `${COLOURS[player]} can still enter on ${plural(own, { one: "# cell", other: "# cells" })}, ${COLOURS[opponent]} on ${integer(other)}.`,
+    `${COLOURS[player]} can still enter on ${plural(own, { one: "# cell", other: "# cells" })}, ` +
+    `${COLOURS[opponent]} on ${integer(other)}.`,
   "few-safe-replies": ({ opponent, counts: [safe, all] }) =>
     `Only ${integer(safe)} of ${COLOURS[opponent]}’s ${moves(all)} ${plural(safe, { one: "gives", other: "give" })} nothing away.`,
   "has-safe-moves": ({ player, opponent, counts: [own, other] }) =>

@@ -15,7 +15,9 @@ export const guess = {
    * @param {number} most the points for one move
    */
   help: (most) =>
-    `Find the moves of one player. A move as good as the best, or as the one that was played, gets ${points(most)}; any other loses a point for every ${percentage(2)} of the chances to win that it gives away. Moves without a choice are played for you.`,
+    `Find the moves of one player. A move as good as the best, or as the one that was played, gets ${points(most)}; ` +
+    `any other loses a point for every ${percentage(2)} of the chances to win that it gives away. ` +
+    "Moves without a choice are played for you.",
   game: "Game",
   thisGame: "This game",
   /**

@@ -44,7 +44,8 @@ export const story = {
    * @param {number} after
    */
   costly: (move, colour, before, after) =>
-    `La plus grosse erreur a été ${move} : les chances de ${COLOURS[colour]} sont tombées de ${percentage(before)} à ${percentage(after)}.`,
+    `La plus grosse erreur a été ${move} : ` +
+    `les chances de ${COLOURS[colour]} sont tombées de ${percentage(before)} à ${percentage(after)}.`,
   /** @param {Colour} colour */
   won: (colour) => `${COLOURS[colour]} a gagné.`,
   drawn: "Partie nulle.",

@@ -138,7 +138,8 @@ export const reasons = {
     `${COLOURS[player]} heeft nog ${plural(own, { one: "# zet die niets weggeeft", other: "# zetten die niets weggeven" })}, ` +
     `${COLOURS[opponent]} ${integer(other)}.`,
   "leaves-stones": ({ cells, counts: [count] }) =>
-    `${plural(count, { one: "# steen", other: "# stenen" })}${cells.length === 1 ? ` op ${cells[0]}` : ""} ${plural(count, { one: "blijft", other: "blijven" })} in gevaar.`,
+    `${stones(count)}${cells.length === 1 ? ` op ${cells[0]}` : ""} ` +
+    `${plural(count, { one: "blijft", other: "blijven" })} in gevaar.`,
   "leaves-no-safe-reply": ({ opponent, counts: [count] }) =>
     `Wat ${COLOURS[opponent]} ook speelt, daarna kun je minstens ${stones(count)} slaan.`,
   "stays-safe": ({ opponent, counts: [safe, all] }) =>

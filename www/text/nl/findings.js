@@ -60,7 +60,8 @@ const words = {
   /** Of the board where that is done. */
   defence: "Tegen een bewijs spelen",
   task: (count) =>
-    `Jij bent Zwart, Wit speelt volgens het bewijs. Zonder wisselregel wint Wit in hoogstens ${moves(count)}: zoek de langste verdediging.`,
+    `Jij bent Zwart, Wit speelt volgens het bewijs. ` +
+    `Zonder wisselregel wint Wit in hoogstens ${moves(count)}: zoek de langste verdediging.`,
   turnsLeft: (count) =>
     `Vanaf hier wint Wit in hoogstens ${plural(count, { one: "# zet", other: "# zetten" })}.`,
   /** Switches the signs on the board and the list on and off. */

@@ -76,6 +76,23 @@ impl<const FEATURES: usize, const PHASES: usize> TaperedWeights<FEATURES, PHASES
         let points = sum / (SCALE * (PHASES as i32 - 1));
         points.clamp(-Score::EVAL_LIMIT, Score::EVAL_LIMIT)
     }
+
+    /// The part of [`evaluate`](Self::evaluate) that comes from the features of a side, for that side.
+    #[must_use]
+    pub fn evaluate_side<const ONE: usize>(
+        &self,
+        phase: usize,
+        turn: Side,
+        side: Side,
+        mut count: impl FnMut(&mut WeightedSum<'_, ONE>),
+    ) -> i32 {
+        let points = self.evaluate(phase, turn, |of, sum: &mut WeightedSum<'_, ONE>| {
+            if of == side {
+                count(sum);
+            }
+        });
+        if side == turn { points } else { -points }
+    }
 }
 
 /// Where the features of a side are counted.

@@ -162,16 +162,11 @@ impl Evaluate for Position {
     }
 
     fn impression_of(&self, (): &(), side: Side) -> i32 {
-        let points = self.tapered().evaluate(
-            self.phase(),
-            self.turn(),
-            |of, sum: &mut WeightedSum<'_, SIDE_FEATURES>| {
-                if of == side {
-                    self.count_features_of(of, sum);
-                }
-            },
-        );
-        if side == self.turn() { points } else { -points }
+        let count = |sum: &mut WeightedSum<'_, SIDE_FEATURES>| {
+            self.count_features_of(side, sum);
+        };
+        self.tapered()
+            .evaluate_side(self.phase(), self.turn(), side, count)
     }
 
     /// Long captures are harder to see, and those with turns.

@@ -165,16 +165,10 @@ impl Evaluate for Position {
 
     fn impression_of(&self, lines: &Lines, side: Side) -> i32 {
         let windows = lines.tally();
-        let points = TAPERED.evaluate(
-            self.phase(),
-            self.turn(),
-            |of, sum: &mut WeightedSum<'_, SIDE_FEATURES>| {
-                if of == side {
-                    self.count_features_of(&windows, of, sum);
-                }
-            },
-        );
-        if side == self.turn() { points } else { -points }
+        let count = |sum: &mut WeightedSum<'_, SIDE_FEATURES>| {
+            self.count_features_of(&windows, side, sum);
+        };
+        TAPERED.evaluate_side(self.phase(), self.turn(), side, count)
     }
 
     fn null_move(&self) -> Option<Self> {
